@@ -119,6 +119,7 @@ module.exports = defineConfig({
               smtpUrl: settings.smtpUrl,
               from: settings.mailFrom,
               contact: settings.contact,
+              shopUrl: settings.publicUrl,
               outbox: path.join(settings.dataDir, "outbox"),
               secret: settings.cookieSecret,
             },

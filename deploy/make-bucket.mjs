@@ -1,4 +1,4 @@
-// Makes the bucket of S3_BUCKET where it is missing, and opens pictures in it to everybody, as the shop wants it with
+// Makes the bucket of S3_BUCKET where it is missing, and opens pictures in it to everyone, as the shop wants it with
 // S3_ACL=off. Films stay closed: those of products and of courses have one ending.
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from "@aws-sdk/client-s3"
 
@@ -27,4 +27,4 @@ const Policy = JSON.stringify({
   ],
 })
 await store.send(new PutBucketPolicyCommand({ Bucket: S3_BUCKET, Policy }))
-console.log(`The bucket ${S3_BUCKET} is there, with its pictures open to everybody.`)
+console.log(`The bucket ${S3_BUCKET} is there, with its pictures open to everyone.`)

@@ -35,7 +35,7 @@ function precompress(): Plugin {
 /** Node loads React. Vite bundles the packages that use it, so that all share one. */
 const developmentSsr = {
   external: ["react", "react-dom"],
-  noExternal: [/^react-router/, /^@tanstack\//, /^@paypal\//],
+  noExternal: [/^@tanstack\//, /^@paypal\//],
   resolve: { conditions: ["module-sync", ...defaultServerConditions] },
 }
 
@@ -131,27 +131,6 @@ function importPlainly(): Plugin {
   }
 }
 
-/** React Router exports its development build. React's calls hide from the bundler that its components are pure. */
-function routerForProduction(): Plugin {
-  return {
-    name: "router-for-production",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (!/^react-router(?:\/|$)/.test(source)) return null
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") }
-    },
-    transform(code, id) {
-      if (!id.includes("/react-router/dist/production/")) return null
-      const withoutNames = code.replace(/^\w+\.displayName = .*;$/gm, "")
-      return {
-        code: withoutNames.replace(/React\d*\.(?:createContext|forwardRef|memo)\(/g, "/* @__PURE__ */ $&"),
-        map: null,
-      }
-    },
-  }
-}
-
 /** The bundler cannot see that zod calls are pure where `.check()` follows. */
 function leaveUnusedSchemasOut(): Plugin {
   const contract = path.join(import.meta.dirname, "../compat-api/contract")
@@ -174,7 +153,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ...(command === "build" ? [routerForProduction()] : []),
     ...(isSsrBuild
       ? []
       : [
@@ -189,7 +167,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ]),
   ],
   // npm hoists the React 18 of Medusa's admin: the storefront's own React 19 must win in every package it bundles.
-  resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
+  resolve: { dedupe: ["react", "react-dom"] },
   worker: { format: "es" },
   ssr: command === "build" ? { noExternal: true } : developmentSsr,
   // Otherwise the server build contains React twice.
@@ -207,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: {
           input: "app/entry-client.tsx",
-          output: { manualChunks: { react: ["react", "react-dom", "react-dom/client", "react-router-dom"] } },
+          output: { manualChunks: { react: ["react", "react-dom", "react-dom/client"] } },
         },
       },
 }))

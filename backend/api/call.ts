@@ -15,7 +15,7 @@ type Middlewares = NonNullable<MiddlewareRoute["middlewares"]>
 export interface Call {
   method: Method
   path: string
-  /** The last one answers. */
+  /** The last middleware answers. */
   middlewares: Middlewares
 }
 
@@ -23,7 +23,7 @@ interface Input<Query extends z.ZodType, Body extends z.ZodType> {
   /** Other parameters get 400. */
   query?: Query
   body?: Body
-  /** Receives a form with files instead of a body. */
+  /** Receives a form with files; the call then has no JSON body. */
   upload?: Middlewares
 }
 
@@ -42,7 +42,7 @@ export function call<
     ...(query ? [validateAndTransformQuery(query, { isList: true })] : []),
     ...(body ? [validateAndTransformBody(body)] : []),
   ]
-  // Names its span in traces.
+  // Names the call's span in traces.
   Object.defineProperty(act, "name", { value: line })
   return { method, path, middlewares: [...checks, ...upload, act] }
 }

@@ -1,7 +1,7 @@
 import { job, jobConfig } from "../lib/jobs"
 import { mailWaitingInvitations } from "../workflows/account/invites"
 
-/** Invitations that a crashed server did not send. */
+/** Sends invitations that a crashed server did not send. */
 export default job("mail-invitations", mailWaitingInvitations)
 
 export const config = jobConfig("mail-invitations")

@@ -18,7 +18,7 @@ export function alertToken(link: AlertLink, id: string, secret: string): string 
 
 const alertId = z.string().startsWith("alert_")
 
-/** Undefined if forged or made for the other link. */
+/** Undefined if the token is forged or was made for the other link. */
 export function openAlertToken(link: AlertLink, token: string, secret: string): string | undefined {
   if (!token.startsWith(prefix)) return undefined
   try {
@@ -28,5 +28,5 @@ export function openAlertToken(link: AlertLink, token: string, secret: string): 
   }
 }
 
-/** An alert not confirmed within this time is deleted. Seconds. */
+/** An alert not confirmed within this time is deleted. In seconds. */
 export const confirmationSeconds = 7 * 24 * 60 * 60

@@ -1,7 +1,9 @@
 /** Prefix of cookies and browser storage (`cd_user`); in capitals, of receipt numbers. */
 export const prefix = "cd"
 
-/** The doctor lists examples left (bin/checks/contact-examples.ts). */
+/**
+ * An example value that a shop must replace. `npm run doctor` lists those still in use (bin/checks/contact-examples.ts).
+ */
 export interface Example<T> {
   example: T
 }
@@ -12,7 +14,7 @@ const example = <T>(value: T): Example<T> => ({ example: value })
 export const brand = {
   name: "CD Atelier",
   learning: "CD Learning",
-  /** For Message-IDs and a shop's first accounts; has no mailboxes. */
+  /** Used in Message-IDs and for a shop's first accounts. It has no mailboxes. */
   domain: "cdatelier.example",
 } as const
 
@@ -21,7 +23,7 @@ export interface SocialLink {
   href: string
 }
 
-/** Null is shown nowhere. */
+/** A fact that is null is shown nowhere. */
 export interface ContactFacts {
   email: string | Example<string>
   phone: string | Example<string> | null

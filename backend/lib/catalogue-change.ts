@@ -1,7 +1,7 @@
 export interface CatalogueChange {
-  /** Medusa's ids; null: any product. */
+  /** Medusa's product ids. Null: any product may have changed. */
   products: ReadonlySet<string> | null
-  /** Terms of sale, categories or checkout settings. */
+  /** True if terms of sale, categories or checkout settings changed. */
   frame: boolean
 }
 

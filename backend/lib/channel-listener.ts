@@ -5,7 +5,7 @@ import { within } from "./within"
 
 export interface Channel {
   heard(texts: ReadonlySet<string>): void
-  /** After a reconnect notifications may be missing. */
+  /** Called after a reconnect, because notifications may be missing. */
   missed(): void
 }
 
@@ -60,7 +60,7 @@ export class ChannelListener {
     this.beat(client)
   }
 
-  /** A connection can die silently. */
+  /** Asks regularly, because a connection can die silently. */
   private beat(client: Client): void {
     this.timer = setTimeout(async () => {
       try {

@@ -1,6 +1,6 @@
 /**
- * Ranges are spelled out for the OpenAPI document. Lone surrogates pass and become U+FFFD, so they stop no purchase;
- * staff's are refused.
+ * Ranges are spelled out for the OpenAPI document. In shoppers' texts, lone surrogates become U+FFFD, so that they
+ * stop no purchase. In staff's texts they are refused.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -10,7 +10,7 @@ export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 
-/** Make one text look like another. Bidi_Control adds U+200E, U+202E, U+2066 … */
+/** Characters that make one text look like another. Bidi_Control adds U+200E, U+202E, U+2066 … */
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu
 
 /** Scripts joined by U+200C and U+200D. */

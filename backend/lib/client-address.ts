@@ -18,7 +18,7 @@ export function networkOf(address: string): Network {
   return (isIPv6(address) ? prefixOf(address, 64) : address) as Network
 }
 
-/** Bits: a household's /56, an office's /48. */
+/** In bits: a household has a /56, an office a /48. */
 export const widerPrefixes = [56, 48] as const
 export type WiderPrefix = (typeof widerPrefixes)[number]
 
@@ -27,7 +27,7 @@ export function widerNetwork(address: string, bits: WiderPrefix): Network | unde
   return isIPv6(address) ? (prefixOf(address, bits) as Network) : undefined
 }
 
-/** For privacy: /24 of IPv4, /48 of IPv6. */
+/** Shortened for privacy: /24 of IPv4, /48 of IPv6. */
 export function roughNetwork(address: string): string {
   if (isIPv6(address)) return prefixOf(address, 48)
   return isIP(address) ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24` : address
@@ -43,6 +43,6 @@ const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 function plainAddress(text = ""): string | undefined {
   const parts = withPort.exec(text)
   const address = (parts?.[1] ?? parts?.[2] ?? text).replace(/%.*$/, "")
-  // ipaddr.js also accepts 0x7f.1.
+  // `isIP` comes first, because ipaddr.js also accepts 0x7f.1.
   return isIP(address) ? ipaddr.process(address).toString() : undefined
 }

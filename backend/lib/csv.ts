@@ -1,6 +1,6 @@
 import type { Options } from "csv-stringify"
 
-/** Ruling 30. Quotes all, because with a record delimiter the library leaves other line breaks bare. */
+/** Ruling 30. Quotes all cells, because with a record delimiter the library leaves other line breaks unquoted. */
 export const safeCsv: Options = {
   header: true,
   bom: true,

@@ -16,7 +16,7 @@ export function isSimulated(environment: string): boolean {
   return environment !== "production"
 }
 
-/** At least six digits. */
+/** Pads the place to at least six digits. */
 export function numberOf(series: string, place: number): string {
   return `${series}-${String(place).padStart(6, "0")}`
 }

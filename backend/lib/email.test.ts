@@ -61,14 +61,14 @@ it.each([
   ["ada@example.com.", "ada@example.com"],
   ["ada@xn--58d.com", "ada@Ꭰ.com"],
   ["ada@exam\u0345ple.com", "ada@examιple.com"],
-])("normalises %j to %j", (typed, normal) => {
+])("normalizes %j to %j", (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal)
   expect(isEmail(normal)).toBe(true)
   expect(normalEmail(normal)).toBe(normal)
 })
 
 it.each([
-  // Read as abc.de and example.com.
+  // URL parsers read these hosts as abc.de and example.com.
   "ada@xn--abc-.de",
   "ada@xn--example-.com",
   "ada@xn--mnchen-3ya.example/path",

@@ -1,6 +1,9 @@
-/** Ruling 27. Quotes, comments or lists would give one mailbox many names. */
+/** Ruling 27. Refuses quotes, comments and lists, which would give one mailbox many names. */
 
-/** Any script, no hidden characters (ruling 56). U+1BCA0 to U+1BCA3 are surrogate pairs for patterns without flags. */
+/**
+ * Letters of any script, but no hidden characters (ruling 56). U+1BCA0 to U+1BCA3 are surrogate pairs for patterns
+ * without flags.
+ */
 const inLabel =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each code unit is refused by itself
@@ -12,12 +15,15 @@ const atom = "[\\w!#$%&'*+\\-/=?^`{|}~]+"
 /** Ranges are spelled out: see `characters.ts`. */
 export const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`)
 
-/** Characters. */
+/** In characters. */
 export const longestEmail = 254
 
-/** Normal form (rulings 27 and 56), possibly invalid. Browsers keep the host as typed; the server's form counts. */
+/**
+ * Returns the normal form (rulings 27 and 56), which may be invalid. A browser leaves the host as typed, so only the
+ * server's result counts.
+ */
 export function normalEmail(typed: string): string {
-  // Lower case alone would give a final sigma.
+  // Without this step, lower case would turn a last Σ into ς.
   const text = typed.normalize("NFKC").trim().replaceAll("Σ", "σ").toLowerCase()
   const [, local, host] = /^([^@]*)@([^@]+)$/.exec(text.replaceAll("。", ".")) ?? []
   return host === undefined ? text : `${local}@${normalHost(host.replace(/\.$/, ""))}`
@@ -26,7 +32,7 @@ export function normalEmail(typed: string): string {
 const hostPattern = new RegExp(`^(?:${label}\\.)+${label}$`)
 const plainHost = /^(?!.*xn--)[a-z\d.-]*$/
 type Hosts = Record<"domainToUnicode" | "domainToASCII", (host: string) => string>
-/** Node's `url`, hidden from bundlers. */
+/** Node's `url`, imported so that bundlers do not see it. */
 const { process: program } = globalThis as { process?: { getBuiltinModule?: (name: "node:url") => Hosts } }
 const node = program?.getBuiltinModule?.("node:url")
 
@@ -36,13 +42,13 @@ function normalHost(host: string): string {
   return node && hostPattern.test(host) && node.domainToASCII(name) === node.domainToASCII(host) ? name : host
 }
 
-/** Empty if no host can have it. */
+/** Empty if no host can have this name. */
 function nameOf(host: string): string {
   if (!node || plainHost.test(host)) return host
   return node.domainToUnicode(node.domainToASCII(host)).normalize("NFC")
 }
 
-/** Expects the normal form. */
+/** Expects an address in normal form. */
 export function isEmail(text: string): boolean {
   const host = text.slice(text.indexOf("@") + 1)
   return text.length <= longestEmail && emailPattern.test(text) && nameOf(host) === host

@@ -72,11 +72,11 @@ export type EssentialName =
 
 export interface Essential {
   for: "sales" | "programs" | "sign-in"
-  /** Omitted if the shop works without it. */
+  /** Omitted if the shop works without this row. */
   isMissing?: (now: EssentialState) => boolean
   problem?: (country: string) => string
   page?: string
-  /** Shown in the dashboard. */
+  /** Refusal that the dashboard shows. */
   kept: string
   lostBy: Readonly<Record<string, (asked: RequestedChange, now: EssentialState) => boolean | Promise<boolean>>>
 }
@@ -87,7 +87,7 @@ const isOnly = (ids: readonly string[], id: string) => ids.length === 1 && ids[0
 const isDefaultRate = (id: string, { rates }: EssentialState) =>
   rates.some((rate) => rate.id === id && rate.is_default && rate.rate !== null)
 
-/** `backend/api/middlewares.ts` protects these. Sales stop if one is missing (decision 026). */
+/** Rows that the shop cannot sell without (decision 026). `backend/api/middlewares.ts` protects them. */
 export const essentials: Readonly<Record<EssentialName, Essential>> = {
   region: {
     for: "sales",
@@ -196,7 +196,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     isMissing: ({ has_staff }) => !has_staff,
     problem: () =>
       "Nobody can sign in at /app, because there is no staff account. Set ADMIN_EMAIL and ADMIN_PASSWORD and start the shop again: it then creates this account.",
-    kept: "This is the last staff account. Without it, nobody could sign in. Invite somebody else first, under Settings, Users.",
+    kept: "This is the last staff account. Without it, nobody could sign in. Invite someone else first, under Settings, Users.",
     lostBy: {
       "DELETE /admin/users/:id": async ({ id, finds }) =>
         !(await finds('select from "user" where id <> ? and deleted_at is null limit 1', [id])),
@@ -214,7 +214,7 @@ export interface Trouble extends Pick<Essential, "for" | "page"> {
   problem: string
 }
 
-/** Those that stop sales come first. */
+/** Troubles that stop sales come first. */
 export function troublesOf(now: EssentialState, country: string): Trouble[] {
   return (Object.entries(essentials) as [EssentialName, Essential][]).flatMap(([missing, essential]) => {
     const { isMissing, problem, page } = essential

@@ -4,18 +4,18 @@ import type { Client } from "pg"
 import { log } from "./log/log"
 import { within } from "./within"
 
-/** The work was not begun and can be retried. */
+/** The lock was not free: the work did not start and can be retried. */
 export class LockBusy extends Error {}
 
-/** For `catch` in jobs: retried at the next run. Rethrows other errors. */
+/** For `catch` in jobs, whose next run tries again. Rethrows other errors. */
 export function leaveIfBusy(error: unknown): undefined {
   if (!(error instanceof LockBusy)) throw error
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestWait = 30_000
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSilence = 10_000
 
 interface Hold {
@@ -24,8 +24,8 @@ interface Hold {
 }
 
 /**
- * One at a time per key: a queue, then PostgreSQL's session-level locks on one connection, which a crash frees. See
- * decision 005.
+ * Runs one piece of work at a time per key: first a queue in the process, then PostgreSQL's session-level locks on one
+ * connection. A crash frees them. See decision 005.
  */
 export class Exclusive {
   private readonly tails = new Map<string, Promise<unknown>>()
@@ -43,13 +43,13 @@ export class Exclusive {
     const holds = this.flow.getStore() ?? []
     if (holds.some((hold) => hold.key === key && hold.isHeld)) {
       throw new Error(
-        `The lock ${nameOf(key)} was requested twice in one flow, which would then wait for itself for ever.`,
+        `The lock ${nameOf(key)} was requested twice in one flow, which would then wait for itself forever.`,
       )
     }
     const until = Date.now() + this.limit
     const before = this.tails.get(key) ?? Promise.resolve()
     const result = within(this.limit, before, () => busy(key)).then(() => this.locked(key, until, holds, work))
-    // Later callers must not overtake.
+    // Later callers must not overtake this one.
     const tail = Promise.all([before, result.then(ignore, ignore)])
     this.tails.set(key, tail)
     void tail.then(() => {
@@ -134,7 +134,7 @@ class LockConnection {
     return answer.then(({ rows }) => rows[0]?.done === true)
   }
 
-  /** The system notices a dead connection only after minutes. */
+  /** The operating system notices a dead connection only after minutes. */
   private heard<T>(key: string, asked: Promise<T>): Promise<T> {
     return within(this.silence, asked, () => {
       this.onLost()
@@ -149,7 +149,7 @@ function busy(key: string): LockBusy {
   return new LockBusy(`The lock ${nameOf(key)} was not free in time.`)
 }
 
-/** Omits the rest of the key, which may be an e-mail address. */
+/** Returns the key's kind only, because the rest may be an e-mail address. */
 function nameOf(key: string): string {
   return key.split(":", 1)[0] ?? key
 }

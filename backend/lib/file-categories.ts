@@ -19,7 +19,7 @@ const filesByCategory: Readonly<Record<string, readonly string[]>> = {
   Revit: ["FamilyValidator.zip", "ScheduleMaster.zip", "BIMCoordinator.zip"],
 }
 
-/** For deleted products. Ignores `Pro` (ruling 10). */
+/** Used for deleted products. Ignores `Pro` (ruling 10). */
 export function categoryOfFile(filename: string): string | undefined {
   const found = Object.entries(filesByCategory).find(([, files]) => files.some((file) => isSameFile(file, filename)))
   return found?.[0]

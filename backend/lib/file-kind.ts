@@ -22,7 +22,10 @@ const drawing = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCT
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text holds them
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/
 
-/** Ignores name and sender. HTML and scripts become plain text; the name only marks CSV. */
+/**
+ * Judges by content, not by the sender's type. HTML and scripts count as plain text. The name only tells CSV from other
+ * text.
+ */
 export function fileKindOf(head: Buffer, name: string): FileKind {
   const media = mediaKindOf(head)
   if (media) return { mimeType: media.mimeType, ending: media.ending }
@@ -34,7 +37,7 @@ export function fileKindOf(head: Buffer, name: string): FileKind {
 }
 
 function textKindOf(head: Buffer, name: string): FileKind {
-  // The last character may be cut.
+  // `stream`: the last character may be cut off.
   const text = new TextDecoder("utf-8").decode(head, { stream: true })
   if (text === "" || binary.test(text)) return unknown
   if (drawing.test(text)) return svg

@@ -8,10 +8,10 @@ export function uploadedName(name: string): string {
   return withoutHidden(name.normalize("NFC"))
 }
 
-/** Characters. */
+/** In characters. */
 export const longestFileName = 200
 
-/** Ignores `Pro` (ruling 10). Macs decompose accents. */
+/** Ignores `Pro` (ruling 10). Normalizes accents, because Macs decompose them. */
 export function isSameFile(one: string, other: string): boolean {
   return withoutPro(one) === withoutPro(other)
 }

@@ -8,7 +8,7 @@ export function giftCardCodeIn(typed: string): string | undefined {
   return parts?.slice(1).join("-")
 }
 
-/** Discount codes are only trimmed. */
+/** Returns a gift card's code in its normal form, and any other code trimmed. */
 export function codeIn(typed: string): string {
   return giftCardCodeIn(typed) ?? typed.normalize("NFKC").trim()
 }

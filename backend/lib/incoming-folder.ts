@@ -5,7 +5,7 @@ import type { Request } from "express"
 import { log } from "./log/log"
 import { Shop } from "./shop"
 
-/** Milliseconds without data. */
+/** In milliseconds without data. */
 const abandoned = 3_600_000
 
 /** Servers may share the folder. */

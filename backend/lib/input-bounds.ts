@@ -75,7 +75,7 @@ export function bodyTrouble(body: unknown, { isTyped = false } = {}): string | u
 
 function valueTrouble(value: unknown, refused: RegExp | undefined): string | undefined {
   if (typeof value === "string") return refused?.test(value) ? unkept : undefined
-  // 1e999 becomes infinite.
+  // JSON's 1e999 becomes Infinity.
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : tooLarge
   if (typeof value !== "object" || value === null) return undefined
   const isReserved = unsafeKeys.some((key) => Object.hasOwn(value, key)) || isObject(ownValue(value, "constructor"))

@@ -6,14 +6,16 @@ import { run } from "./rows"
 const everyMinute = { schedule: "* * * * *", everyMinutes: 1 }
 const everyHourAt = (minute: number) => ({ schedule: `${minute} * * * *`, everyMinutes: 60 })
 
-/** Files in `backend/jobs`. */
+/** Each name is a file in `backend/jobs`. */
 const jobs = {
+  audit: everyHourAt(37),
   "clear-away": everyHourAt(17),
   "clear-deleted-products": everyHourAt(23),
   "drop-dead-uploads": everyMinute,
   "end-holds": everyMinute,
   "mail-invitations": everyMinute,
   "notify-listing-openings": everyMinute,
+  "notify-matters": everyMinute,
   "notify-missing-essentials": everyMinute,
   "read-versions": everyMinute,
 } as const
@@ -24,6 +26,10 @@ export const jobNames = Object.keys(jobs) as JobName[]
 export function jobConfig(name: JobName) {
   return { name, schedule: jobs[name].schedule }
 }
+
+/** SQL after `select`: three missed runs plus two minutes. */
+export const lateJobs =
+  "from job_run where greatest(ended_at, expected_since) < now() - interval '2 minutes' - 3 * every_minutes * interval '1 minute'"
 
 /** Records each run in `job_run`. Every server calls it when it is due; only the first one does the work. */
 export function job(name: JobName, work: (container: MedusaContainer) => Promise<unknown>) {

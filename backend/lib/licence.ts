@@ -1,6 +1,6 @@
-/** Wording for all pages and downloads (ruling 46). */
+/** Wording of the licence on all pages and in all downloads (ruling 46). */
 
-export const oneOffice = "one legal person, or one person for private use"
+export const oneOffice = "one legal entity, or one person for private use"
 
 export const licensedComputers = "on any number of its own computers"
 

@@ -13,7 +13,7 @@ export interface CategoryFacts {
   metadata?: Record<string, unknown> | null | undefined
 }
 
-/** Opening category, else one listed by staff, else that of the type, else any; may be empty. */
+/** Prefers the category whose listing is opening, then one listed by staff, then the type's, then any. May be empty. */
 export function listingCategory(categories: readonly CategoryFacts[], type: string): string {
   const home = categories.find(({ handle }) => isOpeningListing(handle)) ?? categories.find(isListed)
   return home?.handle ?? openingListings[type] ?? categories[0]?.handle ?? ""
@@ -37,7 +37,7 @@ export function isListed({ metadata }: Pick<CategoryFacts, "metadata">): boolean
   return metadata?.listed === true || metadata?.listed === "true"
 }
 
-/** Product ids; may be incomplete. */
+/** Product ids in the order that staff set. Some products may be missing. */
 export function listingOrder({ metadata }: Pick<CategoryFacts, "metadata">): string[] {
   const order = metadata?.order
   return Array.isArray(order) ? order.filter((id) => typeof id === "string") : []

@@ -1,10 +1,11 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { enqueued } from "./due-work/enqueue"
 import { inOneStatement, type Statement, type Statements } from "./statements"
 
 /** Ruling 40. */
 export interface QueuedMail {
-  /** Unique. */
+  /** Unique among all mails. */
   key: string
   to: string
   template: string
@@ -12,14 +13,27 @@ export interface QueuedMail {
   data: Record<string, unknown>
   trigger: string | null
   about: { type: string; id: string } | undefined
-  /** No try after this time. */
+  /** No attempt is made after this time. */
   endsAt: Date | undefined
-  /** Milliseconds in which the caller sends it itself. */
+  /** In milliseconds in which the caller sends it itself. */
   wait?: number
-  /** The original's row. */
+  /** Row of the original mail. */
   copyOf?: string
   bell?: BellNotice
 }
+
+/** Of a sent mail; `resource_id`: the purchase; `idempotency_key`: of the first original. */
+export interface MailAbout {
+  template: string
+  resource_id: string | null
+  idempotency_key: string | null
+}
+
+/** The PDF that belongs to a mail. */
+export type PaperOfMail = (
+  container: MedusaContainer,
+  mail: MailAbout,
+) => Promise<{ filename: string; pdf: Buffer } | undefined>
 
 interface BellNotice {
   title: string

@@ -12,7 +12,7 @@ export class Measured extends Transform {
   protected size = 0
   private readonly hash = createHash("sha256")
 
-  /** Call once, after the stream's end. */
+  /** Call it once, after the stream has ended. */
   content(): Content {
     return { size: this.size, sha256: this.hash.digest("hex") }
   }

@@ -7,7 +7,7 @@ const shown = path.resolve(__dirname, "../../storefront/public")
 const headOf = (file: string) => fs.readFileSync(path.join(shown, file)).subarray(0, headLength)
 const bytes = (text: string) => Buffer.from(text, "latin1")
 
-it("recognises the shop's own films and pictures", () => {
+it("recognizes the shop's own films and pictures", () => {
   expect(mediaKindOf(headOf("videos/product_videos/GridCreator.mp4"))?.mimeType).toBe("video/mp4")
   expect(mediaKindOf(headOf("videos/product_videos/GridCreator.webp"))?.mimeType).toBe("image/webp")
 })
@@ -17,7 +17,7 @@ it.each([
   ["JPEG", "\xff\xd8\xff\xe0\0\x10JFIF", "image/jpeg"],
   ["PNG", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image/png"],
   ["AVIF", "\0\0\0\x1cftypavif\0\0\0\0", "image/avif"],
-])("recognises %s by its first bytes", (_, head, mimeType) => expect(mediaKindOf(bytes(head))?.mimeType).toBe(mimeType))
+])("recognizes %s by its first bytes", (_, head, mimeType) => expect(mediaKindOf(bytes(head))?.mimeType).toBe(mimeType))
 
 it.each([
   ["nothing", ""],
@@ -25,4 +25,4 @@ it.each([
   ["SVG, which may hold scripts", '<svg xmlns="http://www.w3.org/2000/svg">'],
   ["Matroska that is no WebM", "\x1aE\xdf\xa3\x9fB\x82\x88matroska"],
   ["QuickTime", "\0\0\0\x14ftypqt  \0\0\0\0"],
-])("does not recognise %s", (_, head) => expect(mediaKindOf(bytes(head))).toBeUndefined())
+])("does not recognize %s", (_, head) => expect(mediaKindOf(bytes(head))).toBeUndefined())

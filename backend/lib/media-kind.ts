@@ -18,7 +18,7 @@ export const headLength = 64
 export function mediaKindOf(head: Buffer): MediaKind | undefined {
   const text = head.toString("latin1")
   if (text.slice(4, 8) === "ftyp") return kindOfBrand(text.slice(8, 12))
-  // EBML; browsers play only WebM.
+  // This is EBML, of which browsers play only WebM.
   if (text.startsWith("\x1aE\xdf\xa3")) return text.includes("webm") ? webm : undefined
   if (text.startsWith("\xff\xd8\xff")) return jpeg
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return png

@@ -1,16 +1,19 @@
 import { fold } from "./fold"
 import { giftCardCodeIn } from "./gift-card-code"
 
-/** Characters. */
+/** In characters. */
 const longestMiss = 60
 const mostWords = 8
-/** More could be a telephone, card or receipt number. */
+/** More digits could be a telephone, card or receipt number. */
 const mostDigits = 5
-/** Characters of a word with letters and digits; longer ones could be codes. */
+/** In characters. A longer word with letters and digits could be a code. */
 const longestMixed = 9
 const longestWord = 30
 
-/** Folded as the search compares it (ruling 55). Undefined: it could be personal or secret, and is neither sent nor stored. */
+/**
+ * Returns the query folded, as the search compares it (ruling 55). Undefined if it could be personal or secret: then it
+ * is neither sent nor stored.
+ */
 export function missedSearchIn(query: string): string | undefined {
   const text = fold(query)
     .replace(/\p{Cc}/gu, " ")
@@ -26,7 +29,7 @@ function isPersonal(text: string): boolean {
   return digits > mostDigits || giftCardCodeIn(text) !== undefined || namesAddress.test(text)
 }
 
-/** E-mail and web addresses. Also file names, which can name a client. */
+/** Finds e-mail and web addresses, and file names, which can contain a client's name. */
 const namesAddress = /[@\\]|\/\/|[([]at[)\]]|\p{L}{2}\.\p{L}{2}/u
 
 function isCode(word: string): boolean {

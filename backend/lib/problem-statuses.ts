@@ -3,34 +3,34 @@ export const problemStatuses = {
   invalid_request: 400,
   unknown_product: 400,
   unknown_order: 404,
-  /** See `total`, `items`, `promotions` and `giftCardBalance`. */
+  /** The answer has `total`, `items`, `promotions` and `giftCardBalance`. */
   price_changed: 409,
   gift_card_invalid: 409,
-  /** See `giftCardBalance`. */
+  /** The answer has `giftCardBalance`. */
   gift_card_changed: 409,
   promotion_unknown: 409,
-  /** Takes nothing off this cart. */
+  /** The code takes nothing off this cart. */
   promotion_unfit: 409,
   promotion_used_up: 409,
   /** The same address bought the same in another window. */
   bought_meanwhile: 409,
-  /** Nothing was or will be captured; begin a new payment. */
+  /** Nothing was or will be captured; start a new payment. */
   payment_closed: 409,
-  /** Use process-payment without a payment. */
+  /** The order is free: use `process-payment.php` without a payment. */
   nothing_to_pay: 409,
   not_approved: 409,
   /** Captured with another amount; nothing is delivered, staff are notified. */
   amount_mismatch: 409,
   /** Carts of the store API, after a payment session was opened. */
   cart_locked: 409,
-  /** Not at all, or not this much. */
+  /** The shop offers no invoices, or none for such an amount. */
   invoice_not_offered: 409,
-  /** Too many of this address are unpaid. */
+  /** Too many invoices for this address are unpaid. */
   too_many_invoices: 409,
   /** Let the buyer choose another way to pay: PayPal's `actions.restart()`. */
   instrument_declined: 422,
-  /** The provider is unreachable, try again. */
+  /** The provider cannot be reached. Try again later. */
   payment_unavailable: 503,
-  /** No tax rate or region. */
+  /** The shop has no tax rate or no region. */
   not_selling: 503,
 } as const

@@ -4,10 +4,10 @@ import path from "node:path"
 const folderOfBuild = path.join(".build", "server")
 const here = path.resolve(__dirname, "../..")
 
-/** The project's folder, also seen from its built server. */
+/** The project's folder, found from the built server too. */
 export const root = here.endsWith(path.sep + folderOfBuild) ? path.resolve(here, "../..") : here
 
-/** Made by `bin/lib/server-build.cjs`. The folder as a whole is Medusa's project. */
+/** The build that `bin/lib/server-build.cjs` makes. The whole folder is Medusa's project. */
 export function built(file = "", project = root): string {
   return path.join(project, folderOfBuild, file.replace(/\.tsx?$/, ".js"))
 }

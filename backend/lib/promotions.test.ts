@@ -110,4 +110,4 @@ it.each([
   ["SPRING", false],
   ["7F3B2A10", false],
   ["X7F3B2A10-", false],
-])("recognises %s as a gift card's code: %s", (code, is) => expect(looksLikeGiftCard(code)).toBe(is))
+])("recognizes %s as a gift card's code: %s", (code, is) => expect(looksLikeGiftCard(code)).toBe(is))

@@ -8,7 +8,7 @@ export interface Promotion {
   id: string
   code: string
   takesOff: Discount
-  /** `each`: at most `most` units per line; `once`: the `most` cheapest units. */
+  /** `order`: taken off once. `each`: off at most `most` units per line. `once`: off the `most` cheapest units. */
   per: "order" | "each" | "once"
   most: number | null
   minimum: Cents
@@ -18,7 +18,7 @@ export interface Promotion {
 }
 
 export interface PromotableLine extends PricedLine {
-  /** Null: never discounted. */
+  /** Null: the line is never discounted. */
   filename: string | null
   isOnSale: boolean
 }
@@ -76,7 +76,7 @@ function percentage(amount: Cents, percent: RatePpm): Cents {
   return Number((2n * BigInt(amount) * BigInt(percent) + 1_000_000n) / 2_000_000n)
 }
 
-/** The code wins unless another takes more off. */
+/** The code's promotion wins unless another one takes more off. */
 export function bestPromotion(
   lines: readonly PromotableLine[],
   automatic: readonly Promotion[],

@@ -3,16 +3,16 @@ import jwt from "jsonwebtoken"
 import * as z from "zod"
 import { sealAlike, unseal } from "./sealed"
 
-/** Opens a purchase's page and files. Holds id and expiry, encrypted. */
+/** The token opens a purchase's page and files. It contains the purchase's id and the expiry, encrypted. */
 
-/** Seconds. */
+/** In seconds. */
 const day = 24 * 60 * 60
 const lifetime = 90 * day
 
 const prefix = "cdp_"
 const context = "a link to a purchase"
 
-/** Corrections of the address, which void earlier links. */
+/** `address_version` counts corrections of the address, each of which voids earlier links. */
 export interface LinkedPurchase {
   id: string
   address_version: number

@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 1_000
 
-/** Fails fast. Keep the ready check: without it the client trusts a closed connection. */
+/** Makes the Redis client fail fast. Keep its ready check: without it the client trusts a closed connection. */
 export const quickRedis = {
   connectTimeout: patience,
   socketTimeout: patience,

@@ -39,7 +39,7 @@ const countedFromPage = 1_000
 
 export interface Counted {
   count: number
-  /** False: there are more. */
+  /** False: there are more rows. */
   count_is_exact: boolean
 }
 
@@ -53,7 +53,7 @@ export interface Page<Order extends string = string> {
 interface Listing {
   table: string
   columns: string
-  /** Default: not deleted. */
+  /** Condition that always applies. Default: the row is not deleted. */
   always?: string
   /** `?` is the value; undefined skips the condition. */
   conditions: readonly (readonly [sql: string, value: unknown])[]
@@ -80,7 +80,7 @@ export async function pageOfRows<Row>(
   return { rows, counted: { count: Math.min(count, most), count_is_exact: count <= most } }
 }
 
-/** Never null; one index on column and id serves both directions. */
+/** The columns are never null, so one index on column and id serves both directions. */
 function orderOf(asked: string): string {
   const direction = asked.startsWith("-") ? "desc" : "asc"
   return `${asked.replace(/^-/, "")} ${direction}, id ${direction}`

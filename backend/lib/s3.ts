@@ -12,7 +12,7 @@ interface SignedFile {
   disposition?: string
 }
 
-/** Seconds. */
+/** In seconds. */
 const life = 300
 
 export function s3Client(
@@ -60,9 +60,9 @@ const clients = new WeakMap<S3Settings, S3Client>()
 
 // Imported lazily, because shops without S3 do not need it.
 
-/** Milliseconds without a byte. */
+/** In milliseconds without a byte. */
 const patience = 4_000
-/** Milliseconds; large files are joined. */
+/** In milliseconds. The store answers late at the end, because it joins the parts of a large file. */
 const patienceAtEnd = 60_000
 
 const quick = new NodeHttpHandler({ connectionTimeout: patience, socketTimeout: patience })

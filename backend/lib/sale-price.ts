@@ -5,7 +5,7 @@ export function reducedBy(price: Cents, percent: number): Cents {
   return Math.floor((price * (100 - percent) + 50) / 100)
 }
 
-/** Half rounds up; 0 if not lower. */
+/** Whole percent; half a percent rounds up. 0 if the price is not lower. */
 export function percentOff(price: Cents, original: Cents | null): number {
   if (original === null || price >= original) return 0
   const rounded = Math.floor((200 * (original - price) + original) / (2 * original))

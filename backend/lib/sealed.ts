@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 interface Seal {
   /** COOKIE_SECRET. */
   secret: string
-  /** Opens only in this context. */
+  /** The sealed text opens only in this context. */
   context: string
 }
 
@@ -15,7 +15,7 @@ export function seal(text: string, { secret, context }: Seal): string {
   return sealWith(randomBytes(nonceBytes), text, { secret, context })
 }
 
-/** Deterministic. */
+/** Deterministic: the same text gives the same result. */
 export function sealAlike(text: string, { secret, context }: Seal): string {
   const nonce = createHmac("sha256", keyOf(secret))
     .update(JSON.stringify([context, text]))
@@ -43,7 +43,7 @@ export function unseal(sealed: string, { secret, context }: Seal): string {
   }
 }
 
-/** The cookie key must not encrypt. */
+/** Derives a key, because the cookie key itself must not encrypt. */
 function keyOf(secret: string): Buffer {
   if (!secret) throw new Error("COOKIE_SECRET is missing: nothing can be sealed without it.")
   return Buffer.from(hkdfSync("sha256", secret, "", "cd-atelier: sealed texts", 32))

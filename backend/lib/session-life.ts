@@ -2,7 +2,7 @@
 export const sessionSeconds = 30 * 24 * 60 * 60
 /** Seconds since the start. */
 export const longestSession = 90 * 24 * 60 * 60
-/** Seconds. */
+/** In seconds. */
 const notedAfter = 60 * 60
 
 export function endOf(startedAt: Date, now: Date): Date {

@@ -80,7 +80,7 @@ it.each([
   ["https://shop.example/", "https://shop.example"],
   ["HTTPS://Shop.example:443", "https://shop.example"],
   ["http://localhost:9000", "http://localhost:9000"],
-])("normalises the shop's address %s to %s", (PUBLIC_URL, publicUrl) => {
+])("normalizes the shop's address %s to %s", (PUBLIC_URL, publicUrl) => {
   expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
 })
 
@@ -92,7 +92,7 @@ it("never shows a password in an address", () => {
   expect(() => readSettings({ PUBLIC_URL: "https://ada:hush@shop.example" })).toThrow(/^(?!.*hush).+$/)
 })
 
-it("normalises mailboxes", () => {
+it("normalizes mailboxes", () => {
   const mailboxes = { ADMIN_EMAIL: "Ada@Example.com", TEAM_EMAIL: "a@xn--mnchen-3ya.example" }
   const { adminEmail, teamEmail } = readSettings(mailboxes)
   expect([adminEmail, teamEmail]).toEqual(["ada@example.com", "a@münchen.example"])

@@ -67,7 +67,8 @@ function isCountry(code: string): boolean {
 }
 
 /**
- * See `.env.example`. Only three kinds of variables are read elsewhere: LOG_LEVEL by the log, which exists before the
+ * All settings of the shop; `.env.example` explains them. Only three kinds of variables are read elsewhere: LOG_LEVEL
+ * by the log, which exists before the
  * settings; those that the shop's programs pass to each other (SEED_ADMIN_EMAIL); and those of libraries.
  */
 const variables = {
@@ -159,7 +160,7 @@ type Environment = z.infer<typeof environmentSchema>
 export type SettingName = keyof typeof variables
 export const settingNames = Object.keys(variables) as SettingName[] // its own keys
 
-/** Keeps the value out of screens and logs. */
+/** True if the value must stay out of screens and logs. */
 export function isSecret(name: SettingName): boolean {
   return variables[name].meta()?.isSecret === true
 }
@@ -263,7 +264,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     /** 0: no limits. */
     rateLimitFactor: env.RATE_LIMITS ?? 1,
     serviceWorker: env.SERVICE_WORKER !== "off",
-    /** Percent of visits; 0: none. */
+    /** In percent of visits. 0: none. */
     measuredVisits: env.MEASURE_VISITS ?? 0,
     clearAfterDays: {
       carts: env.CLEAR_CARTS_AFTER_DAYS ?? 30,
@@ -286,7 +287,7 @@ function listenHost(host: string | undefined, paypal: PaypalSettings): string | 
   return host ?? "127.0.0.1"
 }
 
-/** Redis shares second-factor challenges (docs/security.md). */
+/** Several servers need Redis, which shares second-factor challenges (docs/security.md). */
 function serverCount({ SERVERS: servers = 1, REDIS_URL }: Environment): number {
   if (servers > 1 && !REDIS_URL) throw new SettingsError(`REDIS_URL is missing: SERVERS=${servers} needs it.`)
   return servers

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Exclusive } from "./exclusive"
+import type { PaperOfMail } from "./mail-queue"
 import type { PaymentProviderId } from "./payments/methods"
 import type { PaymentEnvironment, PaymentProvider } from "./payments/provider"
 import type { RateLimits } from "./rate-limits/rate-limits"
@@ -7,7 +8,7 @@ import type { Sessions } from "./sessions"
 import type { Settings } from "./settings"
 
 export interface Clock {
-  /** Milliseconds of the epoch. */
+  /** In milliseconds of the epoch. */
   now(): number
 }
 
@@ -21,6 +22,7 @@ export const Shop = {
   LOCKS: "shopLocks",
   RATE_LIMITS: "shopRateLimits",
   SESSIONS: "shopSessions",
+  PAPER_OF_MAIL: "shopPaperOfMail",
 } as const
 
 declare global {
@@ -39,6 +41,7 @@ declare module "@medusajs/types" {
     [Shop.LOCKS]: Exclusive
     [Shop.RATE_LIMITS]: RateLimits
     [Shop.SESSIONS]: Sessions
+    [Shop.PAPER_OF_MAIL]: PaperOfMail
   }
 }
 

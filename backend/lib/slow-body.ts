@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const slowest = 30_000
 const longest = 300_000
 /** Bytes per millisecond. */
 const slowestPace = 50
-/** Pending bodies per network. */
+/** Unfinished bodies per network. */
 const mostAtOnce = 100
 
 interface Arriving {
@@ -42,7 +42,7 @@ export function isOneTooMany(req: IncomingMessage): boolean {
   return [...all].filter(({ complete }) => !complete).length > mostAtOnce
 }
 
-/** Only for staff's files. */
+/** Only for files that staff upload. */
 export function allowSlowBody(req: IncomingMessage): void {
   arriving.get(req)?.leave()
 }

@@ -15,7 +15,7 @@ export interface NewStaffAction {
 export async function insertStaffAction(database: Statements, action: NewStaffAction): Promise<void> {
   const { actorId, subject, reason, details } = action
   await database.execute(
-    // now() is the transaction's start.
+    // Not now(), which is the transaction's start.
     `insert into staff_action (id, actor_id, action, subject_type, subject_id, reason, details, at)
      values (?, ?, ?, ?, ?, ?, ?::jsonb, clock_timestamp())`,
     [
@@ -37,7 +37,7 @@ export function recordStaffAction(container: MedusaContainer, action: NewStaffAc
 export interface StaffActionView {
   id: string
   action: string
-  /** Null if deleted. */
+  /** Null if the staff account was deleted. */
   by: string | null
   reason: string | null
   details: Record<string, unknown> | null

@@ -18,13 +18,13 @@ export interface Statements {
 
 export type ModuleContext = Context<EntityManager>
 
-/** Needs `InjectTransactionManager`. */
+/** Only in methods with `InjectTransactionManager`. */
 export function transactionOf({ transactionManager }: ModuleContext): EntityManager {
   if (!transactionManager) throw new Error("This needs a transaction.")
   return transactionManager
 }
 
-/** Needs `InjectManager`. */
+/** Only in methods with `InjectManager`. */
 export function managerOf({ transactionManager, manager }: ModuleContext): EntityManager {
   const found = transactionManager ?? manager
   if (!found) throw new Error("There is no database to run a statement in.")

@@ -26,7 +26,7 @@ interface OpenFile extends StoredFile {
   stored: Promise<unknown>
 }
 
-/** Random name. */
+/** The file gets a random name. */
 export async function openFile(container: MedusaContainer, { mimeType, ending, access }: FileKind): Promise<OpenFile> {
   const filename = `${randomUUID()}${ending}`
   const opened = await container.resolve(Modules.FILE).getUploadStream({ filename, mimeType, access })
@@ -45,7 +45,7 @@ export async function removeOpened(container: MedusaContainer, file: OpenFile): 
   await container.resolve(Modules.FILE).deleteFiles([file.key])
 }
 
-/** Opened in the background; deletable only once closed. */
+/** The file store opens a file in the background. Only a closed one can be deleted. */
 export async function closed({ target }: OpenFile): Promise<void> {
   if (target.closed) return
   const closing = once(target, "close").catch(() => undefined)
@@ -70,7 +70,7 @@ export async function storeFile(
   return { key: file.key, url: file.url }
 }
 
-/** Picture addresses follow from each other. */
+/** The name is given, because the addresses of a picture's forms follow from each other. */
 export async function storePublicFile(
   container: MedusaContainer,
   { key, mimeType, content }: { key: string; mimeType: string; content: Buffer },

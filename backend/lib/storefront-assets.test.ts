@@ -15,7 +15,7 @@ function held() {
 
 const settle = () => new Promise((done) => setImmediate(done))
 
-it("loads keys that are requested meanwhile together, each once", async () => {
+it("loads keys that are requested in the meantime together, each once", async () => {
   const { loads, find } = held()
   const first = find("a")
   await settle()

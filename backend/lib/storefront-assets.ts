@@ -6,9 +6,9 @@ import { log } from "./log/log"
 import { run } from "./rows"
 import { Shop } from "./shop"
 
-/** Days. */
+/** In days. */
 const keptDays = 30
-/** Milliseconds. */
+/** In milliseconds. */
 const sharedEvery = 24 * 60 * 60 * 1000
 
 export type SharedFiles = (name: string) => Promise<Buffer | undefined>
@@ -19,7 +19,7 @@ export function shareAssets(container: MedusaContainer, folder: string): Promise
   return shareFiles(container, names, (name) => fs.readFileSync(path.join(folder, name)))
 }
 
-/** Stores the files gzipped: 9 MB for each build. */
+/** Stores the dashboard's files gzipped: 9 MB for each build. */
 export async function shareDashboard(container: MedusaContainer, folder: string): Promise<SharedFiles> {
   const prefix = "app/"
   const ids = fs.readdirSync(folder).map((name) => prefix + name)

@@ -17,7 +17,7 @@ export interface TaxedLine extends PricedLine {
 }
 
 export interface Totals {
-  /** Before reductions. */
+  /** Sum before reductions. */
   subtotal: Cents
   reduction: Cents
   /** Paid by gift card. */
@@ -47,7 +47,7 @@ export function percentsOf(lines: readonly { taxRate: RatePpm }[]): string {
     .join(", ")
 }
 
-/** Rounds the sum once. `cardBalance`: 0 without a card. */
+/** Rounds the tax once, on the sum. `cardBalance`: 0 without a card. */
 export function totalsOf(lines: readonly TaxedLine[], cardBalance: Cents = 0): Totals {
   const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
   const left = sumOf(lines.map(lineAmount))

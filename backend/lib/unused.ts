@@ -4,7 +4,7 @@ export interface Unused {
   calls: readonly string[]
   /** Shown in the dashboard. */
   instead: string
-  /** With all below them. */
+  /** Paths, with everything below them. */
   hidden: readonly string[]
   hiddenParts?: readonly string[]
 }
@@ -33,20 +33,20 @@ export const unused = {
     instead:
       "Only the purchase shows whether money arrived. Under Purchase on the order's page you can ask PayPal or mark an invoice as paid.",
     hidden: [],
-    // No page of the shop takes the link.
+    // No page of the shop can use this link.
     hiddenParts: ['div:has(> button[aria-label="CopyPaymentLink code snippet"])'],
   },
   refundForm: {
     // See backend/api/admin/payments.ts.
     calls: [],
-    instead: "Use Refund, under Purchase on the order's page. It shows in advance how much goes back.",
+    instead: "Use Refund, under Purchase on the order's page. It shows in advance how much is refunded.",
     hidden: ["/orders/:id/refund"],
   },
   cancelledOrders: {
     // See backend/api/admin/orders.ts.
     calls: [],
     instead:
-      "Cancelling would refund everything. Use Refund, under Purchase on the order's page. It shows in advance how much goes back.",
+      "Cancelling would refund everything. Use Refund, under Purchase on the order's page. It shows in advance how much is refunded.",
     hidden: [],
   },
   draftOrders: {
@@ -118,7 +118,7 @@ export const unused = {
     calls: ["POST /admin/translations/*"],
     instead: "The shop is in English only.",
     hidden: ["/settings/translations"],
-    // Globe icon that no other menu has.
+    // The menu entry is found by its globe icon, which no other one has.
     hiddenParts: ['[role="menuitem"]:has(> svg path[d^="M4.63 8.288"])'],
   },
   otherPromotions: {

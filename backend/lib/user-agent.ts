@@ -1,4 +1,4 @@
-/** Earlier browsers also name the later ones. */
+/** The order matters: earlier browsers' user agents also name later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -4,7 +4,7 @@ interface Vital {
   /** web.dev/articles/vitals. */
   good: number
   poor: number
-  /** Ends of buckets; the last is the maximum. */
+  /** Upper ends of the buckets. The last one is the maximum. */
   ends: readonly number[]
 }
 
@@ -13,7 +13,7 @@ const milliseconds = [
   5000, 6000, 8000, 10_000, 15_000, 30_000, 60_000,
 ]
 
-/** Milliseconds; CLS has no unit. `good` and `poor` must be bucket ends. */
+/** In milliseconds. CLS has no unit. `good` and `poor` must be ends of buckets. */
 export const vitals: Readonly<Record<VitalName, Vital>> = {
   LCP: { good: 2500, poor: 4000, ends: milliseconds },
   INP: { good: 200, poor: 500, ends: milliseconds },
@@ -73,7 +73,7 @@ export function bucketOf(name: VitalName, value: number): number {
   return vitals[name].ends.findIndex((end) => value <= end)
 }
 
-/** Interpolated; undefined without visits. */
+/** The 75th percentile, interpolated. Undefined without visits. */
 export function p75Of(name: VitalName, counts: ReadonlyMap<number, number>): number | undefined {
   const { ends } = vitals[name]
   const all = ends.reduce((sum, _, bucket) => sum + (counts.get(bucket) ?? 0), 0)
@@ -100,7 +100,7 @@ export function ratingOf(name: VitalName, value: number): Rating {
 
 const day = 86_400_000
 
-/** Monday, UTC: "2026-11-23". `ago`: weeks. */
+/** Monday of the week in UTC, such as "2026-11-23". `ago`: weeks before `now`. */
 export function weekOf(now: number, ago = 0): string {
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7
   return new Date(now - (sinceMonday + 7 * ago) * day).toISOString().slice(0, 10)

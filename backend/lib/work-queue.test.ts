@@ -62,7 +62,7 @@ it("leaves room for others, however much one asks for", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "b2", "a3"])
 })
 
-it("refuses too many of one requester, then of everybody, and continues afterwards", async () => {
+it("refuses too many of one requester, then of everyone, and continues afterwards", async () => {
   const { ask, end } = work(new WorkQueue({ atOnce: 1, mostOfOne: 2, most: 3 }))
   const running = ask("a1", "a")
   const waiting = [ask("a2", "a"), ask("a3", "a")]

@@ -1,18 +1,18 @@
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longest = 60_000
-/** Milliseconds. */
+/** In milliseconds. */
 const idle = 60_000
-/** Megabytes: more ends the thread, not the server. */
+/** Megabytes: a thread that needs more ends, and the server does not. */
 const largest = 512
 
 export class WorkThread<Input, Output> {
   private worker: Worker | undefined
   private rest: NodeJS.Timeout | undefined
 
-  /** File of the thread. It answers each message once. */
+  /** `file`: the thread's program, which answers each message once. */
   constructor(private readonly file: string) {}
 
   async run(input: Input): Promise<Output> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** Tables that shoppers' pages depend on, and the column that leads to products. `frame`: concerns all pages. */
+/** Tables that shoppers' pages depend on, and the column that leads to products. `frame`: a change concerns all pages. */
 const watched: readonly (readonly [table: string, kind: string, column?: string])[] = [
   ["product", "product", "id"],
   ["product_variant", "product", "product_id"],

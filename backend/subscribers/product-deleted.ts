@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { clearDeletedProduct } from "../workflows/digital-product/clear-deleted"
 
-/** Medusa cannot restore the product any more. */
+/** At this point Medusa can no longer restore the product. */
 export default async function clearAway({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   await clearDeletedProduct(container, event.data.id)
 }

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { InviteWorkflowEvents } from "@medusajs/framework/utils"
 import { mailWaitingInvitations } from "../workflows/account/invites"
 
-/** The job `mail-invitations` does the same each minute. Sending it again voids the earlier link. */
+/** The job `mail-invitations` does the same each minute. Sending an invitation again voids its earlier link. */
 export default function onInvited({ container }: SubscriberArgs): Promise<void> {
   return mailWaitingInvitations(container)
 }

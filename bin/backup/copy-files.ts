@@ -15,7 +15,7 @@ export const nothingCopied = (): CopiedFiles => ({ objects: {}, files: {}, marks
 
 const atOnce = 8
 
-/** Call it before and after the database snapshot, to include files deleted meanwhile. */
+/** Call it before and after the database snapshot, to include files deleted in the meantime. */
 export async function copyFiles(store: FileStore, folder: string, copied: CopiedFiles): Promise<void> {
   const left = [...(await store.list())].filter(([key, mark]) => copied.marks.get(key) !== mark)
   const copyNext = async (): Promise<void> => {

@@ -53,7 +53,7 @@ export function readManifest(folder: string, passphrase: string): Manifest {
   }
   if (!fs.existsSync(signature)) {
     throw new Error(
-      `${folder} has no ${signatureName}, so its origin is unknown. Somebody may have changed the backup. If an older version of the shop took it, restore it with that version.`,
+      `${folder} has no ${signatureName}, so its origin is unknown. Someone may have changed the backup. If an older version of the shop took it, restore it with that version.`,
     )
   }
   const text = fs.readFileSync(file, "utf8")

@@ -49,7 +49,7 @@ export function requireSignature(passphrase: string, text: string, signature: st
 }
 
 const notSigned =
-  "BACKUP_PASSPHRASE does not fit this backup: set the one that it was taken with. If you did, somebody changed the backup's list of contents: use another backup."
+  "BACKUP_PASSPHRASE does not fit this backup: set the one that it was taken with. If you did, someone changed the backup's list of contents: use another backup."
 
 function macOf(passphrase: string, salt: Buffer, text: string): Buffer {
   return createHmac("sha256", keyOf(passphrase, salt)).update(text, "utf8").digest()

@@ -6,7 +6,7 @@ export interface FileStore {
   kind: "folder" | "s3"
   /** Key, and a mark that changes while the file grows. */
   list: () => Promise<Map<string, string>>
-  /** Undefined when deleted meanwhile. */
+  /** Undefined when deleted in the meantime. */
   read: (key: string) => Promise<{ content: Readable; headers?: Headers } | undefined>
   pathOf: (key: string) => string
   obstacle: (key: string, size: number) => Promise<string | undefined>

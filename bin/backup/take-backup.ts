@@ -4,6 +4,7 @@ import path from "node:path"
 import { Readable } from "node:stream"
 import { root } from "../../backend/lib/project"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
+import { withClient } from "../checks/with-client"
 import { step } from "../lib/progress.cjs"
 import { openShopDatabase } from "../lib/shop-database"
 import { settingFiles } from "./backup-settings"
@@ -58,7 +59,17 @@ export async function takeBackup(folder: string, settings: Settings): Promise<Ta
     files,
   }
   writeManifest(folder, manifest, passphrase)
+  await noteBackup(url, manifest.takenAt)
   return { manifest, lost: findMissingFiles(named, copied, store.kind) }
+}
+
+/** Staff are told when the last backup is too old. A database of an older version has no such table. */
+async function noteBackup(url: string, takenAt: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('backup_taken') is not null as exists")
+    if (rows[0]?.exists)
+      await client.query("insert into backup_taken (taken_at) values ($1) on conflict do nothing", [takenAt])
+  })
 }
 
 function shopVersion(): string {

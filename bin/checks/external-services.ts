@@ -1,7 +1,7 @@
 import { type PaypalSettings, type S3Settings, type Settings, SettingsError } from "../../backend/lib/settings"
 import { hostOf, reasonOf } from "./reason"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const limit = 5_000
 
 /** Throws {@link SettingsError}. */

@@ -15,7 +15,3 @@ export const overdueIn = (environment: PaymentEnvironment) => ({
   purchases: `from purchase where deleted_at is null and status = 'captured'
     and captured_at < now() - interval '${overdueAfter}' and environment = '${environment}'`,
 })
-
-/** Three missed runs plus two minutes. */
-export const lateJobs =
-  "from job_run where greatest(ended_at, expected_since) < now() - interval '2 minutes' - 3 * every_minutes * interval '1 minute'"

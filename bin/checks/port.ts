@@ -91,7 +91,7 @@ function holds(pid: string, sockets: ReadonlySet<string>): boolean {
     const folder = `/proc/${pid}/fd`
     return fs.readdirSync(folder).some((name) => sockets.has(linkIn(folder, name)))
   } catch {
-    return false // not ours, or ended meanwhile
+    return false // not ours, or ended in the meantime
   }
 }
 
@@ -99,7 +99,7 @@ function linkIn(folder: string, name: string): string {
   try {
     return fs.readlinkSync(path.join(folder, name))
   } catch {
-    return "" // closed meanwhile
+    return "" // closed in the meantime
   }
 }
 

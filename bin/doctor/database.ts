@@ -1,14 +1,15 @@
 import fs from "node:fs"
 import path from "node:path"
 import type { Client } from "pg"
+import { auditCount, auditOf } from "../../backend/lib/audit"
 import { troublesOf } from "../../backend/lib/essentials"
+import { lateJobs } from "../../backend/lib/jobs"
 import { root } from "../../backend/lib/project"
 import type { Settings } from "../../backend/lib/settings"
 import { countryName } from "../../backend/lib/tax-country"
-import { auditCount, auditOf } from "../checks/audit"
 import { connectionTrouble, requireDatabase } from "../checks/database"
 import { readEssentials } from "../checks/essentials"
-import { lateJobs, overdueAfter, overdueIn } from "../checks/overdue"
+import { overdueAfter, overdueIn } from "../checks/overdue"
 import { differentSecrets, secretTrouble } from "../checks/secrets"
 import { withClient } from "../checks/with-client"
 import { runningPostgres } from "../lib/embedded-postgres"
@@ -186,7 +187,9 @@ async function purchaseFindings(client: Client, { paymentEnvironment }: Settings
     )
   }
   if (counted.dead !== "0") {
-    findings.push(note("Due work", `the shop gave up ${counted.dead} tasks: the dashboard shows why, under Waiting`))
+    findings.push(
+      note("Due work", `the shop no longer retries ${counted.dead} tasks: the dashboard shows why, under Waiting`),
+    )
   }
   return findings
 }

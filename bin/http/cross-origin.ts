@@ -5,7 +5,7 @@ import type { Settings } from "../../backend/lib/settings"
 const open = /^\/+(?:store|api|auth\/+(?:customer|token))(?:\/|$)/i
 
 const exposed = "Retry-After, X-Request-Id, Content-Disposition"
-/** Seconds; browsers cap it. */
+/** In seconds. Browsers cap it. */
 const remembered = "7200"
 
 /** Browsers may call from STOREFRONT_ORIGINS (Fetch, 3.3). Before every check, so that refusals can be read too. */

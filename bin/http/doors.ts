@@ -30,7 +30,7 @@ const tooLarge: ErrorAnswer = {
 
 const noParameters = {}
 
-/** Passes normalised addresses only. The contract has its own table (`contract/endpoints.ts`). */
+/** Passes normalized addresses only. The contract has its own table (`contract/endpoints.ts`). */
 export function doorkeeper(req: Request, res: Response, next: NextFunction): void {
   if (contract.test(req.path)) return next()
   const parts = partsOf(req.path)

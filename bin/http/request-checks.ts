@@ -2,9 +2,9 @@ import type { NextFunction, Request, Response } from "express"
 import { isOneTooMany } from "../../backend/lib/slow-body"
 import { type ErrorAnswer, sendError } from "../../compat-api/lib/send-error"
 
-/** Bytes. */
+/** In bytes. */
 export const longestBody = 102_400
-/** Characters. */
+/** In characters. */
 const longestAddress = 8_000
 
 const bodies = ["POST", "PUT", "PATCH", "DELETE"]

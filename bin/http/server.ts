@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream"
 import { clientAddress, networkOf } from "../../backend/lib/client-address"
 import { endWhenSlow } from "../../backend/lib/slow-body"
 
-/** Milliseconds; 2 GB take hours on slow lines. */
+/** In milliseconds. 2 GB take hours on slow lines. */
 const slowestUpload = 12 * 3_600_000
 
 /** Times in milliseconds. `trustProxy`: number of proxies. */
@@ -47,7 +47,7 @@ const unreadable: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 2_000
 
 /** Closes later than Node: a sending client would miss the answer. */

@@ -57,7 +57,7 @@ function currentStorefront(folder: string): string | undefined {
   return newestFirst(storefrontsOf(folder)).find((build) => areCurrent(folder, path.join(build, "inputs.json")))
 }
 
-/** One process at a time. Builds again when a source changed meanwhile. */
+/** One process at a time. Builds again when a source changed in the meantime. */
 async function whenStale(name: string, isCurrent: () => boolean, build: () => Promise<void>): Promise<void> {
   if (isCurrent()) return
   await inTurn(path.join(builds, "turns", name), `building ${name}`, async () => {

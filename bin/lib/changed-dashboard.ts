@@ -56,6 +56,18 @@ export const changes: readonly Change[] = [
     from: "rawEntries.push(",
     to: 'rawEntries[w.isFirst ? "unshift" : "push"](',
   },
+  ...(
+    [
+      ["// src/routes/home/home.tsx", "var Home = () => {"],
+      ["// src/routes/login/components/email-pass-login.tsx", "var EmailPassLogin ="],
+      ["// src/routes/login/login.tsx", "var Login = () => {"],
+    ] as const
+  ).map((within) => ({
+    what: `The dashboard opens with Home (${within[1]}).`,
+    within,
+    from: '"/orders"',
+    to: '"/home"',
+  })),
 ]
 
 export function changedFile(code: string, done: (what: string) => void): string | undefined {

@@ -165,7 +165,7 @@ async function startServer(runner: Runner, { isThrowaway, port: wanted }: Embedd
   return port
 }
 
-/** Milliseconds until a killed server releases its memory. */
+/** In milliseconds until a killed server releases its memory. */
 const longestCleanUp = 9_000
 
 async function startAfterCrash(runner: Runner, options: EmbeddedPostgresOptions): Promise<void> {

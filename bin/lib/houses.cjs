@@ -91,6 +91,15 @@ const houses = {
     shop: ["invoice", "pending-orders"],
     e2e: ["invoice-checkout", "staff-invoices"],
   },
+  matters: {
+    folders: [
+      "backend/admin/{matters,routes/home,routes/settings/notices}",
+      "backend/modules/matter",
+      "backend/workflows/{figures,matters}",
+    ],
+    shop: ["matters", "team-notices"],
+    e2e: ["matters"],
+  },
   mails: {
     folders: [
       "backend/admin/{mails,routes/mails}",

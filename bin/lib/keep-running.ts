@@ -1,10 +1,10 @@
 import { within } from "../../backend/lib/within"
 import { since } from "./progress.cjs"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestStart = 30_000
 
-/** Milliseconds. A fourth end within a minute gives up. */
+/** In milliseconds. A fourth end within a minute gives up. */
 const mostStarts = 3
 const countedFor = 60_000
 

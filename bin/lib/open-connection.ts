@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { Exclusive } from "../../backend/lib/exclusive"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const connectionTimeoutMillis = 10_000
 
 /** For locks or LISTEN. `name` shows in PostgreSQL. */
@@ -16,7 +16,7 @@ export async function openConnection(databaseUrl: string | undefined, name: stri
   return client
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestWait = 3_600_000
 
 /** Exclusive per database, across machines. Throws `LockBusy` after an hour. */

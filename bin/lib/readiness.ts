@@ -11,9 +11,9 @@ interface Part {
 }
 
 interface Pace {
-  /** Milliseconds a result stays valid. */
+  /** In milliseconds a result stays valid. */
   every: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   limit: number
   now: () => number
 }

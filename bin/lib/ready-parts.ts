@@ -1,10 +1,11 @@
 import fs from "node:fs/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lateJobs } from "../../backend/lib/jobs"
 import { run } from "../../backend/lib/rows"
 import type { Settings } from "../../backend/lib/settings"
 import { sellingTerms } from "../../backend/workflows/catalogue/selling-terms"
 import { redisTrouble, s3Trouble } from "../checks/external-services"
-import { lateJobs, overdueIn } from "../checks/overdue"
+import { overdueIn } from "../checks/overdue"
 import { Missing, Readiness } from "./readiness"
 
 /** Without Redis, files or timely work the shop goes on (docs/decisions/033-operating.md). */

@@ -1,7 +1,7 @@
 import { log } from "../../backend/lib/log/log"
 import { endOf, type Service } from "./child"
 
-/** Milliseconds; doubles while servers keep ending. */
+/** In milliseconds. Doubles while servers keep ending. */
 const shortestWait = 1_000
 const longestWait = 60_000
 

@@ -5,7 +5,7 @@ const defaults = { largest: 64 * 1024 * 1024, kept: 4 }
 
 export const oldLogs = (file: string) => Array.from({ length: defaults.kept }, (_, place) => `${file}.${place + 1}`)
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookedEvery = 60_000
 
 export function rotateLogs(files: readonly string[]): void {

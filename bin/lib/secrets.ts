@@ -36,7 +36,7 @@ export function storedSecrets(settings: Settings): Secrets {
   }
 }
 
-/** A server with a secret of its own would sign out everybody. Throws {@link SettingsError}. */
+/** A server with a secret of its own would sign out everyone. Throws {@link SettingsError}. */
 export function environmentSecrets(settings: Settings, command: string): Pick<Secrets, "jwtSecret" | "cookieSecret"> {
   const { cookieSecret, jwtSecret } = presentSecrets(settings)
   const given = (name: string, secret: string | undefined) => {

@@ -3,10 +3,10 @@ import type http from "node:http"
 import { SettingsError } from "../../backend/lib/settings"
 import { ServiceError } from "./child"
 
-/** Milliseconds; supervisors kill after 10 s or more. */
+/** In milliseconds. Supervisors kill after 10 s or more. */
 const longestShutdown = 4_000
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestCall = 5_000
 
 interface Ending {

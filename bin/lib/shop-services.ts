@@ -16,6 +16,7 @@ import { ACCOUNT } from "../../backend/modules/account"
 import { databaseSessions } from "../../backend/modules/account/sessions"
 import { INVOICE } from "../../backend/modules/invoice"
 import { PURCHASE } from "../../backend/modules/purchase"
+import { paperOfMail } from "../../backend/workflows/purchase/queries/paper-of-mail"
 import { openConnection } from "./open-connection"
 
 /** Call this before Medusa loads, because Medusa's jobs start at once. Throws `SettingsError`. */
@@ -33,6 +34,8 @@ export function registerShop(container: MedusaContainer): Settings {
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(() => openConnection(databaseUrl, "locks"))),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
+    // Mails know no purchases.
+    [Shop.PAPER_OF_MAIL]: asValue(paperOfMail),
     [Shop.SESSIONS]: asFunction(() => databaseSessions(container.resolve(ACCOUNT), Date), { lifetime }),
   })
   return settings
@@ -60,7 +63,7 @@ function accountBook(
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestWait = 10_000
 
 type Limits = Pick<Settings, "databaseUrl" | "databasePool" | "statementSeconds" | "lockSeconds">

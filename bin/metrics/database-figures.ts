@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKinds } from "../../backend/lib/due-work/kinds"
+import { lateJobs } from "../../backend/lib/jobs"
 import type { PaymentEnvironment } from "../../backend/lib/payments/provider"
 import { together } from "../../backend/lib/rows"
-import { inEnvironment, lateJobs, overdueIn } from "../checks/overdue"
+import { inEnvironment, overdueIn } from "../checks/overdue"
 
 export interface DatabaseFigure {
   name: string
@@ -11,7 +12,7 @@ export interface DatabaseFigure {
   sql: string
 }
 
-/** Somebody paid and waits. */
+/** Someone paid and waits. */
 const passing = "unnest(array['pending', 'captured', 'mismatched']) as passing (state)"
 const kinds = `unnest(array[${workKinds.map((kind) => `'${kind}'`)}]) as known (kind)`
 const seconds = (from: string) => `coalesce(greatest(0, extract(epoch from now() - min(${from}))), 0)`
@@ -40,7 +41,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_due_work",
-    help: "Due work by kind and state: waiting, or dead (given up). Waiting mails have the kind mail.",
+    help: "Due work by kind and state: waiting, or dead (no longer retried). Waiting mails have the kind mail.",
     labels: ["kind", "state"],
     sql: `select known.kind, states.state, count(due_work.id) as value
           from ${kinds} cross join unnest(array['waiting', 'dead']) as states (state)
@@ -88,7 +89,7 @@ export const databaseFiguresIn = (environment: PaymentEnvironment): readonly Dat
   },
   {
     name: "shop_capture_mismatches_open",
-    help: "Captures that staff have to decide about.",
+    help: "Captures that staff have to review.",
     labels: [],
     sql: "select count(*) as value from capture_mismatch where deleted_at is null and state = 'open'",
   },

@@ -1,10 +1,10 @@
-/** Seconds. */
+/** In seconds. */
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 
 interface Cell {
   /** Per bucket, not cumulative. */
   counts: Float64Array
-  /** Seconds. */
+  /** In seconds. */
   sum: number
 }
 

@@ -13,7 +13,7 @@ import { databaseFiguresIn, readDatabaseFigures, type Sample } from "./database-
 import { Durations } from "./durations"
 import { routeFinder } from "./route-of"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const asked = { every: 5_000, limit: 2_000 }
 
 /** Events with alerts start at 0. */

@@ -29,7 +29,7 @@ function knownEndpoint(req: MedusaRequest, res: MedusaResponse, next: MedusaNext
   fail(res, 405, `This endpoint accepts only ${methods.join(" and ")}.`)
 }
 
-/** Limits and the longest body, as declared. */
+/** Applies each endpoint's declared limits and maximum body size. */
 const endpointMiddlewares: MiddlewareRoute[] = servedEndpoints
   .filter(({ path }) => path.startsWith("/api/"))
   .map((endpoint) => {
@@ -55,7 +55,7 @@ function middlewaresOfDoor({ path, methods, to, body, limits = [], fields = [] }
   const route = { matcher: path, methods: [...methods] }
   return [
     ...(middlewares.length > 0 ? [{ ...route, middlewares }] : []),
-    // Covers bodies without Content-Length.
+    // Also bounds bodies without Content-Length.
     ...(body === undefined || to === "payment provider" ? [] : [{ ...route, bodyParser: { sizeLimit: body } }]),
   ]
 }
@@ -66,7 +66,10 @@ const ownNames = z.strictObject({ first_name: name, last_name: name, company_nam
 /** A lone surrogate in a name must not stop a purchase. */
 const typed = /^\/+(?:api|store\/+checkout)\//i
 
-/** Medusa reads one table per plugin. This one has the calls of the contract and the doors; the backend's has staff's. */
+/**
+ * Medusa reads one such table per plugin. This one covers the contract and the doors; the backend's covers staff's
+ * calls.
+ */
 export default defineMiddlewares({
   routes: [
     { matcher: "/*", middlewares: [refuseUnkept] },

@@ -22,7 +22,7 @@ export interface OrderedCategory {
 /** Key: Medusa's product id. */
 export type SoldCatalogue = ReadonlyMap<string, PlacedProduct>
 
-/** Same map when nothing changed. */
+/** Returns the same map when nothing changed. */
 export function withRead(sold: SoldCatalogue, asked: Iterable<string>, read: SoldCatalogue): SoldCatalogue {
   const next = new Map(sold)
   let isDifferent = false
@@ -36,7 +36,7 @@ export function withRead(sold: SoldCatalogue, asked: Iterable<string>, read: Sol
   return isDifferent ? next : sold
 }
 
-/** Key: Medusa's product id. Null: left empty, so not sold. */
+/** Key: Medusa's product id. Null: the product has no tax rate, so it is not sold. */
 export type OtherRates = ReadonlyMap<string, RatePpm | null>
 
 export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<string, RatePpm> {

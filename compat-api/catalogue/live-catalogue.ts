@@ -50,10 +50,10 @@ export interface LiveCatalogueOptions {
 
 type PublicSettings = Pick<Settings, "contact" | "measuredVisits">
 
-/** Milliseconds; then the previous version is shown. */
+/** In milliseconds. A page that waits longer gets the previous version. */
 const patience = 75
 const triesAgainAfter = 1_000
-/** Milliseconds. */
+/** In milliseconds. */
 const margin = 10
 /** setTimeout takes at most 24 days. */
 const longestTimer = 86_400_000

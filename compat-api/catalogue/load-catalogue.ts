@@ -51,7 +51,7 @@ export async function loadProducts(container: MedusaContainer, terms: SellingTer
 
 const rateBatch = 500
 
-/** Empty where there is no default rate. */
+/** Empty if the country has no default rate. */
 export async function loadOtherRates(container: MedusaContainer, terms: SellingTerms, sold: SoldCatalogue) {
   const other = new Map<string, RatePpm | null>()
   const products = [...sold]
@@ -120,7 +120,7 @@ const oldestKey = `
   select token from api_key where type = 'publishable' and revoked_at is null and deleted_at is null
   order by created_at, id limit 1`
 
-/** None is secret. */
+/** None of these settings is secret. */
 export async function loadCheckoutSettings(
   container: MedusaContainer,
   paypal: PaypalSettings,

@@ -11,7 +11,7 @@ import {
 
 const ada = { name: "Ada Lovelace", email: "ada@example.com" }
 
-it("signing up normalises address and name, and keeps the password as typed", () => {
+it("signing up normalizes address and name, and keeps the password as typed", () => {
   const input = { name: " Ada Lovelace ", email: "ADA@Example.com ", password: " secret" }
   expect(parse(signupRequest, input)).toEqual({ ok: true, data: { ...ada, password: " secret" } })
 })

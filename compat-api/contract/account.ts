@@ -43,10 +43,10 @@ export const registerRequest = z.object({ email, password: newPassword })
 /** Medusa's call after `register`. The customer can set the other fields later. */
 export const newCustomerRequest = z.object({ email, first_name: optionalLine(100), last_name: optionalLine(100) })
 
-/** Ruling 24; a new link is mailed. */
+/** A new link is e-mailed as well (ruling 24). */
 export const verifyFirst = "Please verify your email before logging in."
 
-/** Ruling 24: not the browser that signed up. */
+/** For a browser other than the one that signed up (ruling 24). */
 export const choosePassword =
   "To finish, please choose a password for your account. It may be the one you signed up with."
 

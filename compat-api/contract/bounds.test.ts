@@ -10,7 +10,7 @@ interface Schema {
   const?: unknown
 }
 
-/** Unbounded texts of a schema, by place. */
+/** Lists where a schema has texts without a maximum length. */
 function unbounded(schema: unknown, place: string): string[] {
   if (typeof schema !== "object" || schema === null) return []
   const { type, maxLength, enum: choices, const: only, pattern } = schema as Schema
@@ -19,7 +19,7 @@ function unbounded(schema: unknown, place: string): string[] {
   return [...here, ...Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${place}.${key}`))]
 }
 
-/** No unbounded repetition. */
+/** True if the pattern has no unbounded repetition. */
 function endsItself(pattern: string | undefined): boolean {
   return pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]|\\./g, "x"))
 }

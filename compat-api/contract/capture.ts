@@ -13,18 +13,18 @@ export const captureParameters = z.object({ id: paymentId })
 
 export const captureRequest = z.object({
   buyerProof: z.optional(buyerProof),
-  /** The buyer's window is gone: close an unapproved payment. */
+  /** True if the buyer's window is gone: closes an unapproved payment. */
   orClose: z.optional(z.boolean()),
 })
 export type CaptureRequest = z.infer<typeof captureRequest>
 
-/** Repeated calls need the original `buyerProof` for the optional fields. */
+/** A repeated call gets the optional fields only with the original `buyerProof`. */
 export const captureAnswer = z.object({
-  /** Pending: not settled; files wait (ruling 38). */
+  /** `pending`: the payment is not settled, so files are not delivered yet (ruling 38). */
   status: z.enum(["completed", "pending"]),
   transactionId,
   email: z.optional(email),
-  /** None while the payment is pending. */
+  /** Absent while the payment is pending. */
   giftCards: z.optional(z.array(issuedGiftCard)),
   purchaseToken: z.optional(purchaseToken),
 })

@@ -30,7 +30,7 @@ export interface CatalogueProduct extends Omit<FieldValues, "keywords">, Pick<Pa
   images: GalleryImage[]
   /** Null: View Demo does nothing (ruling 12). */
   demo: { src: string; poster: string | null } | null
-  /** Of the delivered version. Null: not stated. */
+  /** Taken from the delivered version. Null: not stated. */
   runsOn: RunsOn | null
 }
 
@@ -51,7 +51,7 @@ export interface CartTerms {
   taxRate: RatePpm | null
   /** Key: file name. */
   otherRates: Readonly<Record<string, RatePpm>>
-  /** Those without a code (ruling 51). */
+  /** Promotions without a code (ruling 51). */
   promotions: readonly Promotion[]
 }
 
@@ -64,7 +64,7 @@ export interface Catalogue extends CartTerms {
   categories: StockedCategory[]
 }
 
-/** All of it is public. */
+/** All of these settings are public. */
 export interface CheckoutSettings extends CartTerms {
   publishableKey: string
   paypal: {
@@ -76,7 +76,7 @@ export interface CheckoutSettings extends CartTerms {
 }
 
 export interface CatalogueVersion {
-  /** Grows with every visible change, within one server. */
+  /** Grows with every visible change. Each server counts on its own. */
   number: number
   catalogue: Catalogue
   checkout: CheckoutSettings

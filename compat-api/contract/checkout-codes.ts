@@ -12,7 +12,7 @@ const typed = [
 /** Case does not matter. */
 export const promotionCode = z.string().check(...typed)
 
-/** Changes nothing. */
+/** Looks a code up and changes nothing. */
 export const checkoutCodeRequest = z.object({
   code: z.string().check(...typed, z.minLength(1, "Please enter a code.")),
   filenames: z.array(filename).check(z.maxLength(100, "At most 100 files.")),
@@ -23,13 +23,13 @@ export const wiredPromotion = z.object({
   id: z.string(),
   code: z.string(),
   takesOff: z.union([z.object({ percent: z.number() }), z.object({ amount })]),
-  /** `order`: once. `each`: per unit, at most `most` per line. `once`: the `most` cheapest units in all. */
+  /** `order`: taken off once. `each`: off each unit, at most `most` per line. `once`: off the `most` cheapest units. */
   per: z.enum(["order", "each", "once"]),
   most: z.nullable(z.int()),
-  /** For the matching files together. */
+  /** Least sum of the matching files. */
   minimum: amount,
   withSales: z.boolean(),
-  /** Null: all. */
+  /** Null: all files. */
   files: z.nullable(z.array(z.string())),
 })
 

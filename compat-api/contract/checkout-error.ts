@@ -15,9 +15,9 @@ export const checkoutError = z.object({
   /** `price: null`: the product is gone. */
   items: z.optional(z.array(currentPrice)),
   total: z.optional(amount),
-  /** The total includes the best one, unless the code takes off as much. */
+  /** The total includes the best of these promotions, unless the code takes off at least as much. */
   promotions: z.optional(z.array(wiredPromotion)),
-  /** Balance now; "0.00" when it can no longer be used. */
+  /** Current balance; "0.00" when the card can no longer be used. */
   giftCardBalance: z.optional(amount),
 })
 export type CheckoutError = z.infer<typeof checkoutError>

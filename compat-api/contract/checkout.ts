@@ -13,11 +13,11 @@ export const frozenPurchase = {
   email,
   items: z.array(z.object({ filename, quantity })).check(z.maxLength(100, "At most 100 lines."), boundedByFile),
   giftCards: z.optional(z.array(boughtGiftCard).check(z.maxLength(100, "At most 100 gift cards."))),
-  /** Pays as much as it holds. */
+  /** The card pays up to its balance. */
   giftCardCode: z.optional(z.nullable(payingCode)),
-  /** Applied unless a promotion without a code takes off more. */
+  /** The code applies unless a promotion without a code takes off more. */
   promotionCode: z.optional(z.nullable(promotionCode)),
-  /** Shown to the shopper; `price_changed` when the server's total differs. */
+  /** Total that the shopper saw. If the server's total differs, the answer is `price_changed`. */
   expectedTotal: amount,
 }
 
@@ -29,7 +29,7 @@ export const someLines = /* @__PURE__ */ z.refine<{ items: unknown[]; giftCards?
 export const beginPaymentRequest = z
   .object({
     ...frozenPurchase,
-    /** One that the buyer approves. Missing: PayPal. */
+    /** A method that the buyer approves. Default: PayPal. */
     method: z.optional(z.enum(paymentProviders)),
     receiptDetails: z.optional(z.nullable(receiptDetails)),
     buyerProof: z.optional(buyerProof),
@@ -43,10 +43,10 @@ export const beginPaymentAnswer = z.object({
 })
 export type BeginPaymentAnswer = z.infer<typeof beginPaymentAnswer>
 
-/** Changes nothing. */
+/** Looks prices up and changes nothing. */
 export const checkoutPricesRequest = z.object({
   filenames: z.array(filename).check(z.maxLength(100, "At most 100 files.")),
-  /** Adds the promotions that apply to this address. */
+  /** The answer then includes promotions for this address. */
   email: z.optional(email),
 })
 export type CheckoutPricesRequest = z.infer<typeof checkoutPricesRequest>

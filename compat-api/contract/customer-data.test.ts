@@ -13,7 +13,7 @@ const purchased = {
   version: "1.0.0",
 }
 
-it("identifies a customer by the normalised address alone", () => {
+it("identifies a customer by the normalized address alone", () => {
   expect(parse(profileRequest, { email: "ADA@example.com" })).toEqual({ ok: true, data: { email } })
   expect(parse(profileRequest, {})).toEqual({ ok: false, message: "email: This is missing. Please fill it in." })
   expect(parse(profileRequest, { email, id: 1 })).toEqual({ ok: true, data: { email } })

@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
 import { customerName, newPassword, password, refusal, sessionUser } from "./account"
+import { giftCardCode } from "./gift-card-code"
 import { amount, email, filename, quantity, transactionId } from "./primitives"
+import { purchaseStatuses } from "./purchase-statuses"
 import { purchaseToken } from "./purchase-token"
 import { release } from "./release"
 import { timestamp } from "./timestamp"
@@ -73,11 +75,47 @@ export const purchasedProduct = z.object({
   licences: z.optional(quantity),
   /** Absent on other hosts of this contract. */
   purchase_token: z.optional(purchaseToken),
+  /** Path of the product's page while it is published. */
+  page: z.optional(z.string()),
 })
 export type PurchasedProduct = z.infer<typeof purchasedProduct>
 
+export const ownGiftCard = z.object({
+  code: giftCardCode,
+  /** Bought with this address, or received at it. */
+  kind: z.enum(["bought", "received"]),
+  value: amount,
+  /** What can still be spent. */
+  left: amount,
+  is_active: z.boolean(),
+  created_at: timestamp,
+  /** Names on a card that is a gift. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+})
+export type OwnGiftCard = z.infer<typeof ownGiftCard>
+
+export const ownOrder = z.object({
+  transaction_id: transactionId,
+  created_at: timestamp,
+  status: z.enum(purchaseStatuses),
+  /** Beside the gift card. */
+  total: amount,
+  names: z.array(z.string()),
+  purchase_token: purchaseToken,
+  /** Receipt first; empty until paid. */
+  papers: z.array(z.object({ kind: z.enum(["receipt", "credit-note"]), number: z.string() })),
+})
+export type OwnOrder = z.infer<typeof ownOrder>
+
+/** Other hosts of this contract have only `products`. */
 export const productsAnswer = z.discriminatedUnion("success", [
-  z.object({ success: z.literal(true), products: z.array(purchasedProduct) }),
+  z.object({
+    success: z.literal(true),
+    products: z.array(purchasedProduct),
+    gift_cards: z.optional(z.array(ownGiftCard)),
+    orders: z.optional(z.array(ownOrder)),
+  }),
   refusal,
 ])
 export type ProductsAnswer = z.infer<typeof productsAnswer>

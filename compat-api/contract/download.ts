@@ -9,7 +9,7 @@ export const downloadQuery = z.object({
   transaction: transactionId,
   file: filename,
   token: z.optional(purchaseToken),
-  /** Default: the delivered one. */
+  /** Default: the version that is delivered at the moment. */
   version: z.optional(z.string().check(z.maxLength(40))),
 })
 export type DownloadQuery = z.infer<typeof downloadQuery>

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { LimitName } from "../../backend/lib/rate-limits/limits"
 
-/** No browser loads this. */
+/** Only the server loads this file. */
 export interface Endpoint {
   /** OpenAPI's `operationId`, and the page's anchor. */
   id: string
@@ -14,13 +14,15 @@ export interface Endpoint {
   summary: string
   description: string
   access: Access
-  /** Checked in this order. A refusal counts as a failure for the limits before it, so `hashing` comes first. */
+  /**
+   * Checked in this order. A refusal counts as a failure for the limits before it, so the limit `hashing` comes first.
+   */
   limits: readonly LimitName[]
   parameters?: z.ZodMiniType
   query?: z.ZodMiniType
   requestHeaders?: readonly RequestHeader[]
   body?: { schema: z.ZodMiniType; examples: Examples; isOptional?: boolean; mostBytes?: number }
-  /** Common ones: `compat-api/openapi/common-answers.ts`. */
+  /** Answers common to many endpoints are in `compat-api/openapi/common-answers.ts`. */
   answers: Readonly<Record<number, Answer>>
 }
 
@@ -61,12 +63,12 @@ type Examples = Readonly<Record<string, unknown>>
 export interface Answer {
   description: string
   headers?: readonly AnswerHeader[]
-  /** Absent without a body. */
+  /** Absent if the answer has no body. */
   content?: Readonly<Record<string, Content>>
 }
 
 export interface Content {
-  /** Absent when not JSON. */
+  /** Absent if the content is not JSON. */
   schema?: z.ZodMiniType
   examples?: Examples
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { amount } from "./primitives"
 
-/** Null when no longer sold. `publicPrice`: beside a group price. */
+/** `price`: null if the file is no longer sold. `publicPrice`: present if the shopper's group pays another price. */
 export const currentPrice = z.object({
   filename: z.string(),
   price: z.nullable(amount),
@@ -11,7 +11,7 @@ export const currentPrice = z.object({
 /** Kept small because every checkout reads it. */
 export const filePrices = z.object({
   items: z.array(currentPrice),
-  /** Largest total, and days until due. */
+  /** `limit`: largest total that can be invoiced. `daysDue`: days until the invoice is due. */
   invoice: z.optional(z.object({ limit: amount, daysDue: z.int() })),
 })
 export type FilePrices = z.infer<typeof filePrices>

@@ -20,5 +20,5 @@ const typed = [
 /** A mistyped code gets the same answer as an unknown one (rulings 20 and 56). */
 export const typedGiftCardCode = z.string().check(...typed, z.minLength(1, "Please enter a gift card code."))
 
-/** Empty counts as none. */
+/** An empty code counts as none. */
 export const payingCode = z.string().check(...typed)

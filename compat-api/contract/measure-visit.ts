@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { devices, measuredPages, mostOf, type VitalName } from "../../backend/lib/web-vitals"
 
-/** Bytes. */
+/** In bytes. */
 export const longestVisit = 1_024
 
 const upTo = (name: VitalName) =>

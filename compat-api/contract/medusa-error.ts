@@ -1,4 +1,4 @@
 import * as z from "zod/mini"
 
-/** Errors of Medusa itself below `/store`. */
+/** Medusa's own errors below `/store`. */
 export const medusaError = z.looseObject({ type: z.string(), message: z.string() })

@@ -38,7 +38,7 @@ export const placeInvoiceAnswer = z.object({
   total: amount,
   issuedAt: timestamp,
   dueAt: timestamp,
-  /** Afterwards the order is void. */
+  /** After this time the order is void. */
   endsAt: timestamp,
   status: z.enum(["completed", "pending"]),
   transactionId,
@@ -46,7 +46,7 @@ export const placeInvoiceAnswer = z.object({
   /** Issued once the invoice is paid. */
   giftCards: z.optional(z.array(issuedGiftCard)),
   purchaseToken: z.optional(purchaseToken),
-  /** Only with the proof. */
+  /** Only for callers with the buyer's proof. */
   purchaseUrl: z.optional(z.string()),
 })
 export type PlaceInvoiceAnswer = z.infer<typeof placeInvoiceAnswer>

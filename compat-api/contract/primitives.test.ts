@@ -4,7 +4,7 @@ import { email, filename, transactionId } from "./primitives"
 it.each([
   [" Ada@Example.COM ", "ada@example.com"],
   ["a+b@sub.example.co", "a+b@sub.example.co"],
-])("normalises the address %j to %j", (text, normalised) => expect(email.parse(text)).toBe(normalised))
+])("normalizes the address %j to %j", (text, normalised) => expect(email.parse(text)).toBe(normalised))
 
 it.each(["", "ada", "a@@b.de"])("refuses the address %j", (text) => expect(email.safeParse(text).success).toBe(false))
 

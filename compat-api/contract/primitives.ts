@@ -26,7 +26,7 @@ export const transactionId = z
     z.regex(captureIdPattern, "A transaction id has 10 to 40 capital letters and digits."),
   )
 
-/** Never a path. */
+/** A bare file name, never a path. */
 export const filename = z
   .string()
   .check(
@@ -34,7 +34,7 @@ export const filename = z
     z.regex(fileNamePattern, "A file name cannot contain slashes or control characters."),
   )
 
-/** Ruling 15: per line, and per file in a purchase. */
+/** Maximum quantity of one file, per line and per purchase (ruling 15). */
 const mostOfOneFile = 99
 
 export const quantity = z

@@ -1,6 +1,6 @@
 /**
  * - `pending`: PayPal has not settled the payment; files and gift cards wait
- * - `refunded`: all of it
+ * - `refunded`: the whole payment was refunded
  * - `declined`: nothing was charged
  * - `checking`: the amount does not match; staff look at it
  */

@@ -20,10 +20,10 @@ const purchasedFile = z.object({
   filename,
   quantity,
   amount,
-  /** Null when withheld. */
+  /** Null while the shop withholds the file. */
   download: z.nullable(z.string()),
   withheld: z.nullable(z.enum(["pending", "refunded", "revoked"])),
-  /** Newest first; the first is delivered unless `version` names another. Left out when withheld. */
+  /** Newest first; the first is delivered unless `version` names another. Absent while the shop withholds the file. */
   versions: z.optional(z.array(release)),
   /** Version that the buyer downloaded last, else the one bought. */
   heldVersion: z.optional(z.string()),
@@ -34,7 +34,7 @@ const purchasedCard = z.object({
   kind: z.literal("gift-card"),
   name: z.string(),
   amount,
-  /** Dollars. */
+  /** In dollars. */
   value: giftCardAmount,
   type: z.enum(["self", "gift"]),
   /** Null until the payment is settled, and after a refund. */
@@ -47,7 +47,7 @@ const purchasedCard = z.object({
 })
 export type PurchaseCard = z.infer<typeof purchasedCard>
 
-/** Negative where less was paid. */
+/** Negative if the buyer paid less. */
 const signedAmount = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, "An amount is dollars with two decimals."))
 
 const party = { name: z.string(), email: z.string(), taxNumber: z.nullable(z.string()), address: z.array(z.string()) }
@@ -56,17 +56,17 @@ const purchasedByInvoice = z.object({
   number: z.string(),
   issuedAt: timestamp,
   dueAt: timestamp,
-  /** Afterwards the order is void. */
+  /** After this time the order is void. */
   endsAt: timestamp,
   payTo: z.array(z.string()),
   document: z.string(),
 })
 export type PurchaseInvoice = z.infer<typeof purchasedByInvoice>
 
-/** Null where nothing is to pay. */
+/** Null if there was nothing to pay. */
 const paymentProvider = z.optional(z.nullable(z.enum(paymentProviders)))
 
-/** Never changes once issued. */
+/** A receipt never changes once it is issued. */
 export const receipt = z.object({
   kind: z.enum(["receipt", "credit-note"]),
   /** Such as `exampleNumber`; `-C` marks credit notes, `T` simulated payments. */
@@ -81,26 +81,26 @@ export const receipt = z.object({
       quantity,
       unitPrice: signedAmount,
       amount: signedAmount,
-      /** With several rates. */
+      /** Present if the lines have several rates. */
       taxRate: z.optional(z.string()),
       tax: z.optional(amount),
     }),
   ),
   subtotal: amount,
-  /** Before gift card and tax. */
+  /** Promotion, subtracted before gift card and tax. */
   reduction: z.optional(z.object({ amount, code: z.string() })),
-  /** Before tax. */
+  /** Paid by gift card, subtracted before tax. */
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
-  /** `8%` or `5%, 8%`; empty where part has no rate. */
+  /** `8%` or `5%, 8%`; empty if a part of the sum has no rate. */
   taxRate: z.string(),
   tax: amount,
-  /** With several rates. */
+  /** Present if the lines have several rates. */
   taxes: z.optional(z.array(z.object({ rate: z.string(), tax: amount }))),
-  /** Beside the gift card; on a credit note, refunded. */
+  /** Amount paid besides the gift card; on a credit note, the amount refunded. */
   total: amount,
   transactionId,
   paidAt: timestamp,
-  /** Credit note: number of the receipt. */
+  /** On a credit note: its receipt's number. */
   refersTo: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   paymentProvider,
@@ -118,7 +118,7 @@ export const purchase = z.object({
   /** Accepted difference from the price of the lines. */
   adjustment: z.optional(signedAmount),
   subtotal: amount,
-  /** Before gift card and tax. */
+  /** Promotion, subtracted before gift card and tax. */
   reduction: z.optional(z.object({ amount, code: z.string() })),
   discount: z.nullable(z.object({ amount, cardEnding: z.string() })),
   tax: amount,
@@ -127,7 +127,7 @@ export const purchase = z.object({
   refunds: z.array(z.object({ at: timestamp, wallet: amount, card: amount })),
   paymentProvider,
   invoice: z.optional(purchasedByInvoice),
-  /** Receipt first. Empty until settled. */
+  /** The receipt comes first. Empty until the payment is settled. */
   receipts: z.array(receipt),
   simulated: z.boolean(),
 })
@@ -148,7 +148,7 @@ export const purchaseAnswer = z.discriminatedUnion("success", [
     success: z.literal(false),
     /** A new link can be requested. */
     isExpired: z.optional(z.boolean()),
-    /** Waits for `confirm_invoice.php`. */
+    /** An order that waits for `confirm_invoice.php`. */
     unconfirmed: z.optional(unconfirmedOrder),
   }),
 ])

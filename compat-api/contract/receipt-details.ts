@@ -10,7 +10,7 @@ export const addressRules = [
   z.regex(/^(?:[^\n]*\n){0,5}[^\n]*$/, "At most six lines."),
 ] as const
 
-/** Empty counts as left out. */
+/** An empty text counts as left out. */
 export const receiptDetails = z.object({
   company: optionalLine(longestCompany),
   taxNumber: optionalLine(longestTaxNumber),

@@ -4,5 +4,5 @@ export const exampleNumber = `${prefix.toUpperCase()}-000123`
 
 export const exampleInvoice = `${prefix.toUpperCase()}-P-000012`
 
-/** Earlier prefixes stay valid. */
+/** Accepts any prefix, because receipts with earlier prefixes stay valid. */
 export const receiptNumberPattern = /^[A-Z]{1,12}(?:-[CP])?-\d{6,12}$/

@@ -4,13 +4,13 @@ import { timestamp } from "./timestamp"
 /** A version that its buyers can download. */
 export const release = z.object({
   version: z.string(),
-  /** First delivery. */
+  /** Time of the first delivery. */
   date: timestamp,
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   /** Hexadecimal. */
   sha256: z.string(),
-  /** Changes since the version before; several lines. */
+  /** Changes since the previous version, in several lines. */
   notes: z.nullable(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** UTC. A regex: zod's own check is heavy. */
+/** In UTC. A regular expression, because zod's own check is heavy. */
 export const timestamp = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/, "A time in UTC, in ISO 8601."))

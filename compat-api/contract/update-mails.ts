@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { linkToken } from "./account"
 
 const wish = {
-  /** Default: the mail's product. */
+  /** Default: the product that the mail was about. */
   about: z.optional(z.enum(["product", "all"])),
   /** Default: no more mails. */
   receive: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import { type Door, doorsOf } from "./door"
 
-/** Bytes. */
+/** In bytes. */
 const fewFields = 4_096
 
 const signIn = {
@@ -78,7 +78,7 @@ export const authDoors: readonly Door[] = [...open, ...closed]
 
 export const otherDoors: readonly Door[] = [
   { methods: ["POST"], path: "/hooks/:method", to: "payment provider", limits: ["paymentEvent"], body: 262_144 },
-  // Answers first and works later, from memory.
+  // Medusa's route answers first and keeps the event only in memory, so a crash would lose it.
   ...doorsOf(["POST /hooks/payment/*"], { to: "nobody" }),
   // Called by the dashboard.
   { methods: ["GET"], path: "/cloud/auth", to: "anyone" },

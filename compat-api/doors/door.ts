@@ -17,7 +17,7 @@ export interface Door {
   methods: readonly DoorMethod[]
   /** On a closed door, a final `*` means everything below. */
   path: string
-  /** Path of the route, if another one. */
+  /** Path of Medusa's route, if it differs. */
   route?: string
   to: Audience
   limits?: readonly LimitName[]
@@ -25,7 +25,7 @@ export interface Door {
   fields?: readonly string[]
   /** Left out: none. `medusa`: all that Medusa's validators accept. */
   query?: QueryBounds | "medusa"
-  /** Bytes. Left out: the default. */
+  /** In bytes. Left out: the default. */
   body?: number
   /** Ignores tokens: only the checkout may charge group prices. */
   isSameForAll?: true
@@ -39,7 +39,7 @@ export interface Door {
 export function doorsOf(lines: readonly string[], rest: Omit<Door, "methods" | "path">): Door[] {
   return lines.map((line) => {
     const words = line.split(" ")
-    // The lines are constants of this folder.
+    // The cast is safe: the lines are constants in this folder.
     return { ...rest, methods: words.slice(0, -1) as DoorMethod[], path: words.at(-1) ?? "" }
   })
 }

@@ -4,7 +4,7 @@ export interface QueryBounds {
   filters?: Readonly<Record<string, ValueKind>>
   hasSearch?: boolean
   order?: readonly string[]
-  /** Own fields are always allowed. */
+  /** The row's own fields are always allowed. */
   relations?: readonly string[]
   /** Parameters of Medusa that change nothing here. */
   ignores?: readonly string[]
@@ -36,7 +36,7 @@ const hiddenFields = new Set([
   "status",
 ])
 
-/** Returns the normalised query, or a refusal. Leaves out unknown fields and shortens pages that are too large. */
+/** Returns the normalized query, or a refusal. Leaves out unknown fields and shortens pages that are too large. */
 export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   const kinds = kindsOf(bounds)
   const out = new URLSearchParams()
@@ -62,12 +62,12 @@ export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   return { query: out.toString() }
 }
 
-/** 1, plus 1 for a search. The rest is known with the answer: see {@link sizeOf}. */
+/** In points: 1, plus 1 for a search. {@link sizeOf} adds the rest once the answer is known. */
 export function weightOf(search: string): number {
   return new URLSearchParams(search).has("q") ? 2 : 1
 }
 
-/** 1 per 20 rows. */
+/** In points: 1 per 20 rows. */
 export function sizeOf(answer: object): number {
   return Math.floor((Object.values(answer).find(Array.isArray)?.length ?? 0) / 20)
 }

@@ -129,10 +129,10 @@ const catalogue: Door[] = [
   { ...reading, methods: ["GET"], path: "/store/currencies/:code", query: { relations: [] } },
 ]
 
-/** Bytes. */
+/** In bytes. */
 const fewFields = 4_096
 
-/** The answer has the same fields for everybody. */
+/** The answer has the same fields for everyone. */
 const asUsual = { ignores: ["fields"] }
 
 const ownAccount: Door[] = [
@@ -166,7 +166,7 @@ const checkout: Door[] = servedEndpoints
 
 const writing = { to: "anyone", limits: ["storeWrite"], body: fewFields } as const
 
-/** They end in the same purchase as the checkout. */
+/** A cart ends in the same kind of purchase as the checkout. */
 const carts: Door[] = [
   { ...writing, methods: ["POST"], path: "/store/carts", body: 4 * fewFields, query: { relations: cartRelations } },
   { ...reading, methods: ["GET"], path: "/store/carts/:id", query: { relations: cartRelations } },

@@ -20,10 +20,10 @@ import { type ErrorAnswer, sendError } from "./send-error"
 const medusaErrors = errorHandler()
 
 interface HttpError extends Error {
-  /** Body parser, such as "entity.too.large". */
+  /** Set by the body parser, such as "entity.too.large". */
   type?: string
   status?: number
-  /** zlib, such as "Z_DATA_ERROR". */
+  /** Set by zlib, such as "Z_DATA_ERROR". */
   code?: string
 }
 
@@ -118,7 +118,7 @@ function isOfValidators(error: unknown): boolean {
 
 function wordsFor(status: number): string {
   if (status === 404) return "This was not found."
-  if (status === 409) return "Somebody else is changing this too. Please try again."
+  if (status === 409) return "Someone else is changing this too. Please try again."
   return unusable.message
 }
 
@@ -138,7 +138,7 @@ const busy: ErrorAnswer = {
 
 const tooMuchToDo = { status: 429, title: "Too busy", type: "too_many_requests" }
 
-/** Seconds. */
+/** In seconds. */
 const busyRetryAfter = 5
 
 const fault: ErrorAnswer = {

@@ -15,7 +15,7 @@ import { limitStrangers } from "./strangers"
 
 type Middleware = ReturnType<typeof limited>
 
-/** Counts more than the requests of a network. */
+/** A limit that also counts by something other than the network. */
 interface Special {
   /** Sources of its key: fields of body or query, or `:id` of the path. */
   reads: readonly string[]
@@ -32,7 +32,7 @@ const special: Partial<Record<LimitName, Special>> = {
     reads: ["code", "giftCardCode", "promotionCode", "promo_codes"],
     enter: (_, isKnown) => where(sendsCode, limited("giftCardCode", { hasFailed: hasGuessed, ...isKnown })),
   },
-  /** Each can mail any text to anybody, and one card could pay for endless mails. */
+  /** Each such purchase can mail any text to anyone, and one card could pay for endless mails. */
   giftByCard: {
     reads: ["giftCardCode"],
     enter: (_, isKnown) => where(isGiftByCard, limited("giftByCard", isKnown)),
@@ -93,7 +93,7 @@ export function fieldsOf({ path, body, query }: Endpoint): string[] {
   return [...schemas.flatMap(fieldsIn), ...parametersOf(path.replace(/\{(\w+)\}/g, ":$1"))]
 }
 
-/** `:id` and the like. */
+/** Names of path parameters, such as `:id`. */
 export function parametersOf(path: string): string[] {
   return path.match(/:\w+/g) ?? []
 }
@@ -114,7 +114,7 @@ function isGiftByCard(body: unknown): boolean {
   return Boolean(giftCardCode) && Array.isArray(items) && items.some((item) => item?.giftCardType === "gift")
 }
 
-/** Links differ from day to day. */
+/** Counts by purchase, because its links differ from day to day. */
 function wantedPurchase({ body, scope }: Request): Subject | undefined {
   const parsed = parse(purchaseLinkRequest, body)
   if (!parsed.ok) return undefined

@@ -4,7 +4,7 @@ import { type ProblemCode, PurchaseProblem } from "../../backend/workflows/purch
 const guesses = new WeakSet<Response>()
 const guessed: ReadonlySet<ProblemCode> = new Set(["gift_card_invalid", "promotion_unknown"])
 
-/** A possible guess of a code (ruling 42). */
+/** Marks the answer as a possible guess of a code (ruling 42). */
 export function noteGuess(res: Response, error?: unknown): void {
   const isGuess = error === undefined || (error instanceof PurchaseProblem && guessed.has(error.code))
   if (isGuess) guesses.add(res)

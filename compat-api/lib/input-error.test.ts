@@ -24,7 +24,7 @@ it.each([
   expect(isMissed(error)).toBe(false)
 })
 
-it("recognises a missing row by where Medusa's code threw", () => {
+it("recognizes a missing row by where Medusa's code threw", () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'type')")
   const thrownIn = (place: string) => Object.assign(error, { stack: `${error}\n    at POST (${place}:20:14)` })
   expect(isMissed(thrownIn("/shop/node_modules/@medusajs/medusa/src/api/admin/api-keys/route.ts"))).toBe(true)

@@ -1,4 +1,4 @@
-/** Answered with 400 (ruling 29). */
+/** True if the sender caused the error: it gets 400 (ruling 29). */
 export function isInputError(error: unknown): boolean {
   for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     const { code, message, name, stack } = cause as Record<string, unknown>
@@ -34,7 +34,7 @@ const sentences = new RegExp(
   ].join("|"),
 )
 
-/** Medusa read from a row it did not find, or opened a missing file. */
+/** True if Medusa read from a row that it did not find, or opened a missing file. */
 export function isMissed(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false
   const { message, name, stack, code } = error as Record<string, unknown>
@@ -53,7 +53,7 @@ function topOf(stack: unknown): string {
   return /^\s+at .*$/m.exec(String(stack))?.[0] ?? ""
 }
 
-/** Ruling 29. */
+/** True if the message shows how the shop works inside (ruling 29). */
 export function isInnerTalk(message: string): boolean {
   return innerTalk.test(message)
 }

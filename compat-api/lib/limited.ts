@@ -13,15 +13,15 @@ export interface LimitOptions {
   /** Counts by account too (ruling 42); undefined passes uncounted. */
   account?: (req: Request) => Subject | undefined
   weight?: (req: Request) => number
-  /** Further points, known only with the answer. */
+  /** Further points, which only the answer shows. */
   size?: (answer: object) => number
-  /** Over the limit, a known payment has tries of its own. */
+  /** Beyond the limit, a known payment has attempts of its own. */
   payment?: (req: Request) => Promise<Subject | undefined>
   /** Default: every refusal. */
   hasFailed?: (res: Response) => boolean
 }
 
-/** 429 with `Retry-After` beyond the limit. */
+/** Answers 429 with `Retry-After` beyond the limit. */
 export function limited(
   name: LimitName,
   { account, weight, size, payment, hasFailed = hasRefused }: LimitOptions = {},
@@ -52,12 +52,12 @@ function chargeSize(name: LimitName, size: (answer: object) => number, req: Requ
   }
 }
 
-/** One network gets at most half. */
+/** One network gets at most half of the turns. */
 const turns = new WorkQueue({ atOnce: 6, atOnceOfOne: 3, mostOfOne: 200, most: 2_000 })
-/** Milliseconds; longer answers wait for something else. */
+/** In milliseconds. A turn ends after this time: what takes longer is waiting, not computing. */
 const longestTurn = 5_000
 
-/** Large answers before it may have used up the limit meanwhile. */
+/** Checks the limit again, because large answers may have used it up while the request waited. */
 function inTurn(name: LimitName, req: Request, res: Response, next: NextFunction): void {
   const answered = () =>
     new Promise<void>((done) => {
@@ -67,7 +67,7 @@ function inTurn(name: LimitName, req: Request, res: Response, next: NextFunction
         return done()
       }
       setTimeout(done, longestTurn).unref()
-      // Before sending, which a slow reader may delay.
+      // Ends the turn before the answer is sent, because a slow reader may delay that.
       res.once("prefinish", done).once("close", done)
       if (res.destroyed) done()
       else next()

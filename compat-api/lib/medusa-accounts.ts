@@ -13,21 +13,21 @@ export function closedToCustomers(instead: string): Middleware {
   }
 }
 
-const passwordChanged: ErrorAnswer = {
+const signedOut: ErrorAnswer = {
   status: 401,
   title: "Signed out",
-  message: "The password was changed. Sign in again.",
+  message: "The password was changed, or the account was deleted. Sign in again.",
   type: "unauthorized",
 }
 
-/** Ruling 26. */
+/** Ruling 26. A token also ends with its customer. */
 export async function onlyCurrentTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const signIn = signInOf(req.headers.authorization)
   if (signIn?.actor_type !== "customer") return next()
   try {
-    const account = await req.scope.resolve(ACCOUNT).find(signIn.auth_identity_id)
-    const validFrom = account?.tokens_valid_from?.getTime() ?? 0
-    if (signedInAt(signIn) < validFrom) return sendError(req, res, passwordChanged)
+    const { auth_identity_id: identity, actor_id: customer } = signIn
+    const isCurrent = await req.scope.resolve(ACCOUNT).isSignInCurrent(identity, customer, new Date(signedInAt(signIn)))
+    if (!isCurrent) return sendError(req, res, signedOut)
   } catch (error) {
     return next(error)
   }

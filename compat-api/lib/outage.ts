@@ -46,5 +46,5 @@ export function isLockedOut(error: unknown): boolean {
 export const outageMessage =
   "The shop cannot save anything at the moment. Please try again in a few minutes: nothing that you paid for is lost, and nothing is charged twice."
 
-/** Seconds. */
+/** In seconds. */
 export const outageRetryAfter = 60

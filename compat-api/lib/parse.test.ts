@@ -14,7 +14,7 @@ const schema = z.strictObject({
 })
 const right = { email: "ada@example.com", items: [{ quantity: 1 }] }
 
-it("returns the parsed data, normalised", () => {
+it("returns the parsed data, normalized", () => {
   expect(parse(schema, { ...right, email: " Ada@Example.com " })).toEqual({ ok: true, data: right })
 })
 

@@ -41,7 +41,7 @@ export interface DownloadError {
   title: string
   message: string
   forPeople?: string
-  /** Default: home. */
+  /** Default: a link to the home page. */
   wayOn?: WayOn
 }
 

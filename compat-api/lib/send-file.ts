@@ -12,14 +12,14 @@ interface SentFile {
   mimeType: string
   disposition: "inline" | "attachment"
   storageKey: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
-  /** Called when sent from the beginning. */
+  /** Called if the file is sent from its first byte. */
   began?: () => Promise<void>
 }
 
-/** Shown, but nothing in it may run. */
+/** The browser may show the file, but run nothing in it. */
 export const policyOfOpened =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'"
 
@@ -37,7 +37,7 @@ export async function sendFile(req: MedusaRequest, res: MedusaResponse, file: Se
   const address = isHead ? undefined : await addressInStore(req.scope, file)
   // An error must not be cached as the file.
   const content = isHead || address ? undefined : await openPrivateFile(req.scope, file.storageKey, range)
-  // A range from the middle was already counted.
+  // A range from the middle continues a download that was already counted.
   if (!isHead && range.start === 0) await file.began?.()
   if (address) return void res.set("Cache-Control", "no-store").redirect(302, address)
   res.status(asked ? 206 : 200).set({ ...known, ...contentHeaders(file, range) })

@@ -7,7 +7,7 @@ export const callerKeyHeader = "x-caller-key"
 
 type Trust = Pick<Settings, "trustedCallers" | "trustedCallerKey">
 
-/** Recognises a server that calls for many visitors, by address (TRUSTED_CALLERS) or key (TRUSTED_CALLER_KEY). */
+/** Recognizes a server that calls for many visitors, by address (TRUSTED_CALLERS) or key (TRUSTED_CALLER_KEY). */
 export function isTrusted(settings: Trust, address: string, key: string | string[] | undefined): boolean {
   return hasKey(key, settings) || isAmong(address, settings)
 }

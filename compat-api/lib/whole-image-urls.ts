@@ -33,7 +33,7 @@ function complete(row: Record<string, unknown>, name: string, origin: string): v
   if (typeof address === "string" && address.startsWith("/")) row[name] = origin + address
 }
 
-/** Not Medusa's numbers, dates and so on. */
+/** False for Medusa's number and date objects. */
 function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -10,7 +10,7 @@ function no(description: string, message: string, headers?: Parameters<typeof js
 const contract = {
   400: no("The body is not JSON, or a field is missing or malformed.", "email: This is missing. Please fill it in."),
   401: no("There is no session.", "Please sign in."),
-  403: no("The session belongs to another account.", "This is somebody else's account."),
+  403: no("The session belongs to another account.", "This is someone else's account."),
   413: no("The body is too large.", "The request is too large."),
   429: no("Too many calls.", "Too many requests. Please wait a moment.", ["Retry-After"]),
   500: no("A server error.", "Something went wrong on our side. Please try again."),

@@ -137,7 +137,9 @@ export const answerTerms: Readonly<Record<string, Term>> = {
   SessionsAnswer: term(accountSessions.sessionsAnswer, "Sessions of the account."),
   ProfileAnswer: term(ownData.profileAnswer, "A profile, or the reason why there is none."),
   PurchasedProduct: term(ownData.purchasedProduct, "A file that was bought."),
-  ProductsAnswer: term(ownData.productsAnswer, "Purchased files."),
+  OwnGiftCard: term(ownData.ownGiftCard, "A gift card that was bought or received."),
+  OwnOrder: term(ownData.ownOrder, "An order with its papers."),
+  ProductsAnswer: term(ownData.productsAnswer, "Purchased files, gift cards and orders."),
   EnrolledCourse: term(ownData.enrolledCourse, "A course."),
   CoursesAnswer: term(ownData.coursesAnswer, "Courses of the account."),
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test"
 
-/** Pixels. */
+/** In pixels. */
 export interface Size {
   width: number
   height: number

@@ -26,7 +26,7 @@ it("captions say the inputs that change when the report does not", () => {
   expect(textsOf(filmed)).toEqual(["Plan. Angle 90°", "Angle 45°"])
 })
 
-it("captions say first and last value of figures that change meanwhile", () => {
+it("captions say first and last value of figures that change in the meantime", () => {
   const filmed = (t: number) => plate("Plan", 90, [`${Math.round(t * 83)} bays of 2.50`, t < 0.1 ? "Plain" : "Leaning"])
   expect(textsOf(filmed).slice(0, 3)).toEqual([
     "Plan. 0 → 11 bays of 2.50. Plain → Leaning",

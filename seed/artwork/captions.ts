@@ -3,7 +3,7 @@ import type { Plate } from "./lib/artwork"
 import { escaped } from "./lib/svg"
 
 export interface Cue {
-  /** Seconds. */
+  /** In seconds. */
   from: number
   to: number
   text: string

@@ -48,12 +48,12 @@ export const dynamo: SeedProduct[] = [
     summary:
       "Moves each room tag in the active plan to the clearest spot in its room, and puts the tags of small rooms outside with leaders.",
     description: [
-      "Enter the width and height of your tag on paper; the script applies the view's scale. For every room tag in the active plan, it finds the largest frame with the tag's proportions that fits inside the room. The frame stays clear of the boundary, columns and islands. The tag goes to the middle of the frame. In a rectangular room this is the centre. In an L- or U-shaped room it is in the most spacious arm, whereas the room's centroid may lie on a wall or outside.",
+      "Enter the width and height of your tag on paper; the script applies the view's scale. For every room tag in the active plan, it finds the largest rectangle with the tag's proportions that fits inside the room. The rectangle stays clear of the boundary, columns and islands. The tag goes to its middle. In a rectangular room, that is the room's center. In an L- or U-shaped room, it is in the most spacious arm; the room's centroid could be on a wall or outside.",
       "If a room is smaller than its tag, the tag goes outside with a leader. It joins a row above or below the plan, whichever is nearer. Tags in a row do not overlap. You can switch leaders off; the report then names these rooms instead. If the view is rotated on the sheet, tags and rows are aligned with the sheet.",
-      "The first run only reports how far each tag would move, how much space it would get, and which tags are outside their rooms. Pinned, grouped and orphaned tags, tags owned by another user and tags of rooms in links are not touched. Neither is a second tag of the same room. Tags with leaders, including those from an earlier run, are left alone unless you include them. If you include them, tags of rooms that are large enough lose their leaders. With 'Use leaders' off, all included tags lose their leaders. Rooms do not move. A tag is placed by its family's origin, so the origin must be in the middle of the tag. Rooms are measured as a whole, even beyond the view's crop region. The script ignores furniture, doors and text under the tag, and leaders run straight, even across other rooms.",
+      "The first run only reports how far each tag would move, how much space it would get, and which tags are outside their rooms. Pinned, grouped and orphaned tags, tags owned by another user and tags of rooms in links are not touched. A second tag of the same room is not touched either. Tags with leaders, including those from an earlier run, are not moved unless you include them. If you include them, tags of rooms that are large enough lose their leaders. With 'Use leaders' off, all included tags lose their leaders. Rooms do not move. A tag is placed by its family's origin, so the origin must be in the middle of the tag. Rooms are measured as a whole, even beyond the view's crop region. The script ignores furniture, doors and text under the tag, and leaders run straight, even across other rooms.",
     ],
     features: [
-      "The largest clear frame in the proportions of your tag, with arcs and islands considered",
+      "The largest clear rectangle in the proportions of your tag, with arcs and islands considered",
       "Tag size on paper, converted by the scale of each view",
       "Tags of small rooms in a row outside, with leaders",
       "Works in rotated views and in ceiling plans",
@@ -75,14 +75,14 @@ export const dynamo: SeedProduct[] = [
     summary:
       "Moves the walls between the rooms of a plan until the rooms have the areas of your brief, and lists each move first.",
     description: [
-      "Write the brief as areas by room number or name, such as Living: 24; Kitchen: 12.5. RoomOptimizer compares the rooms of the open floor plan with the brief. It moves one wall after another until the deviations are as small as possible. Rooms that the brief does not name stay as close to their present area as the brief allows. You set how far a wall may move, the increment to which moves are rounded, and how narrow a room may become. With a largest move of 0, the script only compares areas. Areas are measured as set in the project: at the wall finish, the wall centre or the core.",
-      "The first run is a report. It gives each room's area and deviation before and after the moves. It lists every wall that moves, with the distance in millimetres and the limit that stopped it. It also lists every wall that stays, with the reason or the limit. Pin the walls that must not move and run the script again. With 'Write to model' on, the walls move in one transaction, together with their doors and windows. The script then checks the new areas in Revit. If an area differs from the computed one, all changes are rolled back and the report names the room.",
+      "Write the brief as areas by room number or name, such as Living: 24; Kitchen: 12.5. RoomOptimizer compares the rooms of the open floor plan with the brief. It moves one wall after another until the deviations are as small as possible. Rooms that the brief does not name stay as close to their present area as the brief allows. You set how far a wall may move, the increment to which moves are rounded, and how narrow a room may become. With a largest move of 0, the script only compares areas. Areas are measured as set in the project: at the wall finish, the wall center or the core.",
+      "The first run is a report. It gives each room's area and deviation before and after the moves. It lists every wall that moves, with the distance in millimeters and the limit that stopped it. It also lists every wall that stays, with the reason or the limit. Pin the walls that must not move and run the script again. With 'Write to model' on, the walls move in one transaction, together with their doors and windows. The script then checks the new areas in Revit. If an area differs from the computed one, all changes are rolled back and the report names the room.",
       "The script moves only straight walls that have rooms on both sides and meet other walls at right angles. Exterior, curved and structural walls stay. So do walls that are pinned, grouped, owned by another user, next to a room of another level or phase, or continued by another wall. Room separation lines, columns and links do not move. The script ignores furniture, and doors near the end of a wall that becomes shorter. The report also names redundant and unenclosed rooms in the view, and all unplaced rooms of the project. It lists room numbers that occur more than once among the view's rooms and the unplaced rooms.",
     ],
     features: [
-      "A brief in square metres, by room number or name",
+      "A brief in square meters, by room number or name",
       "Limits for the largest move, the rounding and the narrowest width",
-      "Areas and deviations before and after, walls and moves in millimetres",
+      "Areas and deviations before and after, walls and moves in millimeters",
       "Pinned, structural, exterior, grouped and curved walls stay, each with its reason",
       "Adjacent rooms, with the length of wall they share",
       "Lists unplaced rooms of the whole project, and deletes them if you switch that on",
@@ -110,7 +110,7 @@ export const dynamo: SeedProduct[] = [
       "One list for WorksetInspector and WorksetCreator",
       "Elements per workset and category",
       "Elements on the wrong workset, with ids to select them",
-      "Misspelt categories, missing worksets and rules without a match reported first",
+      "Misspelled categories, missing worksets and rules without a match reported first",
       "Read-only: nothing is borrowed and nothing is changed",
     ],
     demo: "WorksetInspector",
@@ -128,10 +128,10 @@ export const dynamo: SeedProduct[] = [
     description: [
       "SheetOptimizer repacks the views and schedules of the sheets whose numbers begin with your filter. The largest come first; views of equal size keep the order of their sheets. Each view goes to the first sheet with enough space, as high and as far left as possible. Views stay inside the margin and clear of the title block strips. Between them is the gap you set, and below each view there is space for its title. The report says which view goes to which sheet and how much of each sheet is used before and after. It also lists sheets without views, missing and duplicate title blocks, and repeated names.",
       "Sheets that lose all their views are kept, or deleted if you switch that on. Sheets that are open or hold anything else always stay. The series is then renumbered in natural order, A-9 before A-10, with your prefix, first number and number of digits. The run stops before anything changes if a sheet outside the filter uses one of the new numbers, or if there is no space for a view. It also stops if another user owns a sheet that would change. If your prefix begins with the filter, a second run changes nothing.",
-      "Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The others are packed around them. The script packs by size, not by subject, so pin views that belong together. A view that changes sheets keeps its viewport type; Revit gives it a new detail number and title position. Before Revit 2022.1 the script cannot recognise split schedules, so they become one piece again. Scales, crop regions, revisions and placeholder sheets are not touched.",
+      "Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The others are packed around them. The script packs by size, not by subject, so pin views that belong together. A view that changes sheets keeps its viewport type; Revit gives it a new detail number and title position. Before Revit 2022.1 the script cannot recognize split schedules, so they become one piece again. Scales, crop regions, revisions and placeholder sheets are not touched.",
     ],
     features: [
-      "Views and schedules packed by size, with gap, margin and title strips in millimetres",
+      "Views and schedules packed by size, with gap, margin and title strips in millimeters",
       "Used area of each sheet before and after",
       "Pinned views stay, and the others are packed around them",
       "Emptied sheets kept, or deleted by a separate switch",
@@ -153,12 +153,12 @@ export const dynamo: SeedProduct[] = [
     summary: "Removes short, duplicate and covered lines from the active view, joins line segments and closes corners.",
     description: [
       "LineClean reads the detail lines shown in the active view. You can include model lines, which are cleaned separately. Where straight lines overlap within a tolerance, the longest stays in place. Its duplicates and the lines it covers are deleted. The longest line is then extended over segments that overlap it, touch it or begin within a gap that you set. Lines and curves shorter than a limit are deleted too.",
-      "Then corners are closed. A line that stops short of another line, or runs past it, is extended or trimmed to the intersection, up to the distance you allow. No line is rotated or moved sideways. If you name a line style, lines of all styles are cleaned together and get this style. If the style does not exist, nothing is written. If you name none, only lines of the same style are joined, but corners are also closed between styles.",
+      "After that, the script closes corners. A line that stops short of another line, or runs past it, is extended or trimmed to the intersection, up to the distance you allow. No line is rotated or moved sideways. If you name a line style, lines of all styles are cleaned together and get this style. If the style does not exist, nothing is written. If you name none, only lines of the same style are joined, but corners are also closed between styles.",
       "The first run is a report with the ids of lines to delete, extend or change in style. You can paste each row into Select by ID. With 'Write to model' on, all changes are made in one transaction. Dimensions and constraints that refer to a deleted line are deleted with it, as always in Revit; the report counts them afterwards. Arcs and splines are only tested for length, and get the line style if you name one. Lines in groups, pinned lines, lines owned by other users and sketch lines of floors, roofs and regions are left alone. The report lists all of these except the sketch lines. Begin with a small tolerance: one as wide as the distance between two lines merges them. Every line is compared with every other, so views with several thousand lines take a while.",
     ],
     features: [
       "Detail lines of the active view, model lines as an option",
-      "Removes duplicate lines and lines covered by a longer one, with a tolerance in millimetres",
+      "Removes duplicate lines and lines covered by a longer one, with a tolerance in millimeters",
       "Overlapping, touching and interrupted lines become one, across gaps that you allow",
       "Closes corners: ends move along their lines to the intersection",
       "One line style for all remaining lines, as an option",
@@ -176,11 +176,11 @@ export const dynamo: SeedProduct[] = [
     badge: "40%",
     filename: "GridCreatorPro.zip",
     summary:
-      "Creates straight, skewed and radial sets of grids from lists of spacings, named with numbers and letters.",
+      "Creates rectangular, angled and radial sets of grids from lists of spacings, named with numbers and letters.",
     description: [
-      "Write the spacings of both directions as text in millimetres, for example 3x6000; 4500; 2x6000. GridCreator draws the grids from your origin, with the rotation and the angle between the two directions that you set. An overhang extends them beyond the outermost bay. One switch makes the set radial: the first list then holds the angles between rays, and the second holds the distances between rings.",
+      "Write the spacings of both directions as text in millimeters, for example 3x6000; 4500; 2x6000. GridCreator draws the grids from your origin, with the rotation and the angle between the two directions that you set. An overhang extends them beyond the outermost bay. One switch makes the set radial: the first list then holds the angles between rays, and the second holds the distances between rings.",
       "Names count up from the first names that you give, such as 1, 01, A or X-1. Letters continue from Z to AA, and you can leave out I and O, as is usual on drawings. Before anything is created, the names are compared with those in the model. If a name is taken, the run stops and the report says which. For a wing at another angle, run the script again with a new origin, rotation and names.",
-      "Spacings are measured at right angles to the grids, and rings from the centre. The origin is measured from Revit's internal origin. Rings are never full circles, because Revit does not allow closed grids. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default, and nothing is dimensioned.",
+      "Spacings are measured at right angles to the grids, and rings from the center. The origin is measured from Revit's internal origin. Rings are never full circles, because Revit does not allow closed grids. Existing grids are neither moved nor deleted. Grid type and bubbles follow the project's default, and nothing is dimensioned.",
     ],
     features: [
       "Spacings as text with multipliers, one list for each direction",
@@ -204,13 +204,13 @@ export const dynamo: SeedProduct[] = [
     summary: "Creates sheets from a CSV list, places the views named in the list, and fills in sheet parameters.",
     description: [
       "SheetCreator reads a CSV file with the headings Number, Name, Views and Title Block; only Number is required. Write views as in the project browser and separate them with a vertical bar. Every other heading names a text parameter of the sheet, such as Drawn By. The values in its column are written to the new sheets.",
-      "Views and schedules are placed by their size on paper, largest first; views of equal size keep the order of the row. They stay inside the margin and clear of the title block strips. Between them is the gap you set, and below each view there is space for its title. You can centre them on the sheet as a group. Write the title block as Family : Type, for all sheets or row by row. The first run checks the list. It says which sheet gets which views, which rows it skips, which views it cannot place and why, and which columns match no parameter.",
+      "Views and schedules are placed by their size on paper, largest first; views of equal size keep the order of the row. They stay inside the margin and clear of the title block strips. Between them is the gap you set, and below each view there is space for its title. You can center them on the sheet as a group. Write the title block as Family : Type, for all sheets or row by row. The first run checks the list. It says which sheet gets which views, which rows it skips, which views it cannot place and why, and which columns match no parameter.",
       "Numbers that exist in the model or occur twice in the list are skipped, and existing sheets are not changed. A view that is already on a sheet, or in another row, is not placed a second time; legends and schedules can be. Sizes are measured when the sheets are created. A view for which there is no space is left off its sheet and listed. Views are not created, scaled or cropped. The file is read as UTF-8 with commas or semicolons as separators, one line per row.",
     ],
     features: [
       "Sheets with number, name and text parameters from CSV, with commas or semicolons",
-      "Views, legends and schedules placed by name, packed by size and centred",
-      "Gap, margin and title strips in millimetres",
+      "Views, legends and schedules placed by name, packed by size and centered",
+      "Gap, margin and title strips in millimeters",
       "Title block by family and type name, for all sheets or row by row",
       "Skipped rows and views that were not placed, each with the reason",
       "A first run that only checks the list; a single Undo reverts all changes",
@@ -230,9 +230,9 @@ export const dynamo: SeedProduct[] = [
     summary:
       "Creates levels from a list of storey heights, with basements, zones, parts of a building, names and plans.",
     description: [
-      "Write the storeys from the ground up and the basements from the ground down, as heights in millimetres: Lobby: 6000; Office: 15x3500. LevelCreator stacks them. Each level is named with its number and the words before the colon. Basements are B1, B2 and so on; you choose the name of the top level. The name prefix goes before the numbers from the ground up. Houses on a slope and split-level buildings get one stack per part, each at its own height.",
-      "The first run only reports. It lists every level with its elevation and storey height, and what would happen to it. An existing level within a millimetre of a listed elevation stays as it is, or is renamed to match the list if you switch that on. So you can run the script again after a change. If a name is taken, the report gives the elevation of the level that has it. New levels can get floor plans and ceiling plans, with the project's first view type of each kind.",
-      "Existing levels are not moved or deleted, and renaming a level does not rename its views. Two parts that meet at the same height share a level. Elevations are measured from Revit's internal origin, in millimetres. If the list cannot be read, the run stops before anything is written, with a message for each entry.",
+      "Write the storeys from the ground up and the basements from the ground down, as heights in millimeters: Lobby: 6000; Office: 15x3500. LevelCreator stacks them. Each level is named with its number and the words before the colon. Basements are B1, B2 and so on; you choose the name of the top level. The name prefix goes before the numbers from the ground up. Houses on a slope and split-level buildings get one stack per part, each at its own height.",
+      "The first run only reports. It lists every level with its elevation and storey height, and what would happen to it. An existing level within a millimeter of a listed elevation stays as it is, or is renamed to match the list if you switch that on. So you can run the script again after a change. If a name is taken, the report gives the elevation of the level that has it. New levels can get floor plans and ceiling plans, with the project's first view type of each kind.",
+      "Existing levels are not moved or deleted, and renaming a level does not rename its views. Two parts that meet at the same height share a level. Elevations are measured from Revit's internal origin, in millimeters. If the list cannot be read, the run stops before anything is written, with a message for each entry.",
     ],
     features: [
       "Storeys of different heights and zones as one list, basements as another",

@@ -32,16 +32,16 @@ export const galleries: Record<string, SeedGallery> = {
   "room-tag-center": {
     alts: [
       "Furnished floor plan with thirteen room tags moved to the clearest spot in their rooms; dashed lines show each move",
-      "The same floor plan before and after: misplaced tags in orange, centred tags in blue, bars for the distance each tag moves",
+      "The same floor plan before and after: misplaced tags in orange, centered tags in blue, bars for the distance each tag moves",
       "L-shaped room with points sized by the frame that fits around them, and the tag in the largest frame",
-      "Floor plan at 1:200 with tags centred in the large rooms; tags of the small rooms, which are tinted, are outside with leaders",
+      "Floor plan at 1:200 with tags centered in the large rooms; tags of the small rooms, which are tinted, are outside with leaders",
     ],
   },
   "room-optimizer": {
     alts: [
       "Floor plan with walls moved by up to 2500 mm, their old positions dashed; each room has its area and deviation, and bars compare areas with targets",
       "A floor after 0, 1, 2, 4, 8 and 20 steps: partition walls move until the rooms have the areas of the brief; each room shows its deviation",
-      "Room boundaries of a floor traced along wall finishes in blue and wall centres in orange, each room with both areas",
+      "Room boundaries of a floor traced along wall finishes in blue and wall centers in orange, each room with both areas",
       "Graph on top of the floor plan: a circle for each room, sized by its target area, and lines between rooms that share a wall",
       "Two axonometries of the rooms before and after a run, each room raised by its deviation from the brief",
     ],
@@ -102,16 +102,16 @@ export const galleries: Record<string, SeedGallery> = {
   },
   "workset-creator": {
     alts: [
-      "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, with element counts",
-      "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
-      "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
+      "Exploded axonometry of a pavilion in six colored worksets, from site and structure up to facade and roof, with element counts",
+      "The pavilion put together, colored by workset, its roof hidden so that structure, walls and ducts show",
+      "Six small axonometries, each with one workset in color inside the pavilion's dashed outline",
       "Table of six worksets with the categories that belong on each, a bar of element counts and a small axonometry",
       "Three runs side by side, for architect, engineers and landscape: worksets with prefixes and the elements moved onto each",
     ],
   },
   "workset-inspector": {
     alts: [
-      "Plan of a pavilion coloured by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
+      "Plan of a pavilion colored by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
       "Axonometry of the pavilion in grey with misplaced elements in orange, each with a leader to its id and correct workset",
       "Matrix of element categories by worksets; the circle in each cell is sized by its element count, and wrong cells are orange",
     ],
@@ -127,7 +127,7 @@ export const galleries: Record<string, SeedGallery> = {
   "structural-optimizer": {
     alts: [
       "Pratt truss of ten panels with a span of 36 m and the axial force of every bar in kN, tension in blue and compression in orange",
-      "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
+      "Axonometry of a four-storey frame of four by three bays, its columns sized and colored by their load",
       "Six trusses with a span of 30 m: Pratt, Howe and Warren at two depths, each with the steel weight of the whole hall, the lightest in blue",
       "Continuous beam over four spans, shorter at the ends, with its load and the diagrams of moments and shear forces",
     ],
@@ -151,7 +151,7 @@ export const galleries: Record<string, SeedGallery> = {
   "schedule-master": {
     alts: [
       "Six doors in elevation above their schedule; a duplicate mark and a missing fire rating stand out in orange",
-      "Floor plan coloured by floor finish beside the room schedule, with a bar for the number of rooms with each finish",
+      "Floor plan colored by floor finish beside the room schedule, with a bar for the number of rooms with each finish",
       "Facade with windows of three types, each with its mark, wrong marks ringed in orange, and counts by type and level",
       "Five schedules as tables of fields, connected by three links that show how many values are also in the other schedule",
     ],

@@ -33,7 +33,7 @@ export const rhino: SeedProduct[] = [
       "Warp of every panel in model units, with a limit above which panels are marked for review",
       "Type numbers for panels with equal edges and diagonals within a tolerance",
       "Panels laid flat with true edges, with a name and edge lengths for each",
-      "Outlines, centre points, names, warp and types in the same order, ready for tags and schedules",
+      "Outlines, center points, names, warp and types in the same order, ready for tags and schedules",
     ],
   },
   {
@@ -76,7 +76,7 @@ export const rhino: SeedProduct[] = [
     description: [
       "Set the sides, the radius and the cut corners of the ground floor, or reference your own closed horizontal curve. The script copies the outline for every floor and the roof. It rotates each copy by its share of the twist and scales it about the centroid, reaching the full taper at the roof. A bulge widens or narrows the middle of the tower along a half sine.",
       "Outputs are the floor outlines, the slabs as solids around a square core, the core, the facade panels and the area of every floor without the core. Sides are divided into panels whose width on the ground floor stays within your limit. A panel whose diagonals are further apart than a set distance is split into two flat triangles. The report counts floors, area, panels and triangles.",
-      "The core does not rotate with the floors, so it has to fit inside the smallest floor at any rotation. If it does not, no core is made and the report gives the width that fits. A curve with any curved part, such as rounded corners, becomes a polygon of 12 to 120 equal segments. Slider ranges are meant for a model in metres. An outline that would have more than 40,000 panels, before any is split into triangles, is refused with a message. All storeys have the same height. Shafts and stairs in the core, mullions and structure are not part of the script.",
+      "The core does not rotate with the floors, so it has to fit inside the smallest floor at any rotation. If it does not, no core is made and the report gives the width that fits. A curve with any curved part, such as rounded corners, becomes a polygon of 12 to 120 equal segments. Slider ranges are meant for a model in meters. An outline that would have more than 40,000 panels, before any is split into triangles, is refused with a message. All storeys have the same height. Shafts and stairs in the core, mullions and structure are not part of the script.",
     ],
     features: [
       "An outline of three to twelve sides with cut corners, or any closed horizontal curve that does not cross or touch itself",

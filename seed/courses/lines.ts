@@ -11,7 +11,7 @@ export interface Line {
   indent: number
 }
 
-/** Characters. */
+/** In characters. */
 const longest: Record<Style, number> = { title: 40, summary: 84, heading: 60, text: 88 }
 const height: Record<Style, number> = { title: 34, summary: 16, heading: 32, text: 15 }
 const betweenParagraphs = 7

@@ -105,7 +105,7 @@ const sections = [
   `${freeUpdates} The licence covers every new version that the office downloads.`,
   "The office may change the script for its own use. These sections apply to changed copies too.",
   "Except as section 2 allows, the script must not be passed on, published, rented, sublicensed or sold, whether whole or in part, changed or unchanged. Models, drawings and data made with it belong to the office and may be passed on freely.",
-  "The script is provided as it is. It does not replace the judgement of a qualified professional; check its results before you rely on them. As far as the law permits, the seller's liability is limited to the price paid.",
+  "The script is provided as it is. It does not replace the judgment of a qualified professional; check its results before you rely on them. As far as the law permits, the seller's liability is limited to the price paid.",
   "The terms of service of the shop where the script was bought also apply.",
 ]
 

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react"
-import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation, useNavigationType } from "react-router-dom"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { Layout } from "./features/layout/layout"
 import { ContactContext } from "./lib/contact"
@@ -7,21 +6,21 @@ import { saveInput } from "./lib/input-fields"
 import { type PageData, useCurrentPage } from "./lib/page-data"
 import { PageNavigation } from "./lib/page-navigation"
 import { redirectOf } from "./lib/paths"
+import { LocationContext, Redirect, useLocation } from "./lib/router"
 import { pages } from "./pages"
 import { ErrorScreen } from "./ui/error-screen"
 
-/** Pages use the address that they were drawn for, not the address bar. */
+/** Pages use the address that they were drawn for, which may differ from the address bar. */
 export function App(props: { first: PageData; contact: ShopContact }) {
-  const navigationType = useNavigationType()
   return (
     <ContactContext value={props.contact}>
       <ErrorBoundary>
-        <Redirect />
+        <MovedPage />
         <PageNavigation pages={pages} first={props.first}>
           {({ location, pending, key }) => (
             <Layout location={location} pending={pending}>
               <ErrorBoundary key={key}>
-                <LocationContext value={{ location, navigationType }}>
+                <LocationContext value={location}>
                   <Page />
                 </LocationContext>
               </ErrorBoundary>
@@ -34,10 +33,10 @@ export function App(props: { first: PageData; contact: ShopContact }) {
 }
 
 /** Ruling 3. On a first load the server redirects. */
-function Redirect() {
+function MovedPage() {
   const { pathname, search } = useLocation()
   const target = redirectOf(pathname)
-  return target ? <Navigate to={target + search} replace /> : null
+  return target ? <Redirect to={target + search} /> : null
 }
 
 /** The data selects the page: it may be an error or a missing product. */

@@ -18,7 +18,7 @@ declare global {
  */
 const { documentElement, head } = document
 const { sheet, scripts } = documentElement.dataset
-/** Milliseconds. A missing picture must not block the rest. */
+/** In milliseconds. A missing picture must not block the rest. */
 const LONGEST_WAIT = 3000
 let isBrought = false
 
@@ -31,7 +31,7 @@ window.addEventListener("click", keepClick, true)
 window.addEventListener("submit", onSubmit, true)
 const drawn = location.pathname + location.search
 window.addEventListener("popstate", drawOther)
-// Before the first paint.
+// Restores the scroll position before the first paint.
 makeUpFor(entryName(history.state?.key ?? FIRST_KEY, location.pathname), scrollPositions)
 
 function bring(): void {
@@ -46,13 +46,13 @@ function bring(): void {
   if (app) import(app).catch(tryAgain)
 }
 
-/** Fails again if the browser has cached the failure. */
+/** This fails again if the browser has cached the failure. */
 function tryAgain(): void {
   isBrought = false
   notify({ title: "Reload this page", kind: "error", about: "app" })
 }
 
-/** early-look.ts may have linked it already. */
+/** early-look.ts may have linked the style sheet already. */
 function arrival(href: string): Promise<unknown> {
   const known = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")
   if (known?.sheet) return Promise.resolve()

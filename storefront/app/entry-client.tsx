@@ -2,12 +2,12 @@ import type { ShopContact } from "../../backend/lib/shop-contact"
 import "./styles.css"
 import { type ReactElement, StrictMode, startTransition, use } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { BrowserRouter } from "react-router-dom"
 import { App } from "./app"
 import { sharedCart } from "./features/cart/shared-cart"
 import { saveCodeOfLink } from "./lib/code-of-link"
 import { inputFields, saveInput } from "./lib/input-fields"
 import type { PageData } from "./lib/page-data"
+import { Router } from "./lib/router"
 import { leaveEntry } from "./lib/scroll-memory"
 import { pages } from "./pages"
 import { notify } from "./ui/toast"
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserRouter>
+        <Router>
           <UnlessLeft>
             <App first={first} contact={contact} />
           </UnlessLeft>
-        </BrowserRouter>
+        </Router>
       </StrictMode>,
       {
         // A translator or extension changed the DOM, so React has redrawn the page.

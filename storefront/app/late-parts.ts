@@ -1,7 +1,7 @@
 import { isMeasured, type Wishes } from "./features/measuring/is-measured"
 import { startTooltips } from "./features/tooltips/tooltips"
 
-/* Loads after the page (entry-client.tsx). */
+/* This file loads after the page (entry-client.tsx). */
 
 startTooltips()
 

@@ -1,7 +1,7 @@
 import type { PageName } from "./lib/page-data"
 import { type LazyPage, lazyPage } from "./lib/page-loader"
 
-/** Their names are those of their files: the server finds their assets by them. */
+/** Each page has the name of its file, by which the server finds the page's assets. */
 export const pages: Readonly<Record<PageName, LazyPage>> = {
   home: lazyPage(() => import("./routes/home")),
   products: lazyPage(() => import("./routes/products")),

@@ -5,7 +5,7 @@ import type { StyleRule } from "../server/used-styles"
 /** At-rules that contain rules. */
 const groups = new Set(["layer", "media", "supports", "container"])
 
-/** For server/used-styles.ts. Fonts load with the whole sheet. */
+/** Rules for server/used-styles.ts. Fonts load with the whole style sheet. */
 export function styleRules(css: string): StyleRule[] {
   return rulesIn(postcss.parse(css))
 }

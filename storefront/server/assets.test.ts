@@ -23,7 +23,7 @@ it.each([
   ["/assets/home-C0FFEE_-.js", { name: "home-C0FFEE_-.js", type: "text/javascript; charset=utf-8" }],
   ["/assets/style-1a2b.css", { name: "style-1a2b.css", type: "text/css; charset=utf-8" }],
   ["/assets/inter-latin-wght-normal-1a2b.woff2", { name: "inter-latin-wght-normal-1a2b.woff2", type: "font/woff2" }],
-])("recognises %s as an asset of another build: %j", (path, asset) => expect(assetAt(path)).toEqual(asset))
+])("recognizes %s as an asset of another build: %j", (path, asset) => expect(assetAt(path)).toEqual(asset))
 
 const others = "/assets/home-C0FFEE.js.br /assets/../home-C0FFEE.js /assets/%2e%2e/home.js /assets/page.html"
 

@@ -10,7 +10,7 @@ export interface PageAssets {
   inlineScripts: InlineScripts
   /** Inlined for the first paint. */
   styleRules: readonly StyleRule[]
-  /** Empty if it is in the head already. */
+  /** Empty if the style sheet is already in the head. */
   sheet: string
   entry: string
   modules: readonly string[]
@@ -69,7 +69,7 @@ function reach(manifest: Manifest, key: string, seen = new Set<string>()): Set<s
   return seen
 }
 
-/** Redrawn drawings and films keep their address, so browsers see them after a day (decision 012). */
+/** A redrawn drawing or film keeps its address, so browsers show the new one after a day (decision 012). */
 export function assetAge(pathname: string): string {
   if (pathname.startsWith("/assets/")) return "public, max-age=31536000, immutable"
   if (/^\/(?:media|videos)\//.test(pathname)) return "public, max-age=86400, stale-while-revalidate=604800"
@@ -104,7 +104,7 @@ export async function readInlineScripts(build: string): Promise<InlineScripts> {
   return JSON.parse(await readFile(path.join(build, "client/.vite/inline-scripts.json"), "utf8"))
 }
 
-/** For `script-src`. */
+/** Hashes for the policy's `script-src`. */
 export async function inlineScriptHashes(build: string): Promise<string[]> {
   return Object.values(await readInlineScripts(build)).map(inlineHash)
 }

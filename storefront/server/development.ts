@@ -19,19 +19,19 @@ export interface DevelopmentOptions {
 export interface DevelopmentStorefront {
   /** Leaves paths of Medusa and the contract to `next`. */
   handle: Handler
-  /** Once for changes that come together. */
+  /** Calls `changed` once for changes that come together. */
   watch(paths: readonly string[], changed: (file: string) => void): void
   close(): Promise<void>
 }
 
-/** Apart from all pages and from Medusa's dashboard at /app. */
+/** An address that differs from all pages and from Medusa's dashboard at /app. */
 const base = "/_dev/"
 /** Programs run in the project's folder. */
 const root = path.resolve("storefront")
-/** Milliseconds. */
+/** In milliseconds. */
 const together = 100
 
-/** For `npm run dev`. Failures appear in Vite's overlay. */
+/** The storefront of `npm run dev`. Failures appear in Vite's overlay. */
 export async function createDevelopmentStorefront(options: DevelopmentOptions): Promise<DevelopmentStorefront> {
   const vite = await createServer({
     root,
@@ -60,7 +60,7 @@ function readable(): string[] {
 
 function pagesFromSource(vite: ViteDevServer, options: DevelopmentOptions) {
   const { origin, log } = options
-  // The module has the type of its source.
+  // The cast is safe: the module has the type of its source.
   const load = async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module
   let logged: string | undefined
 
@@ -131,7 +131,7 @@ const sourceAssets: Omit<PageAssets, "inlineScripts"> = {
   modules: [],
 }
 
-/** Vite recognises the style sheet by `data-vite-dev-id`. */
+/** Vite recognizes the style sheet by `data-vite-dev-id`. */
 const liveHead = [
   `<script type="module">${react.preambleCode.replace("__BASE__", base)}</script>`,
   `<script type="module" src="${base}@vite/client"></script>`,

@@ -10,6 +10,8 @@ const data: PageData = {
   page: "products",
   categories: [],
   versions: "",
+  taxRate: null,
+  otherRates: {},
   head: { name: "x", title: `A "title" <b>`, description: "d", canonicalPath: "/products" },
   sheet: "A-100",
 }
@@ -74,7 +76,7 @@ it("escapes names in the facts for search engines", () => {
   expect(JSON.parse(facts)["@graph"][0].itemListElement[1].name).toBe(name)
 })
 
-it("uses the style sheet's paper colours", () => {
+it("uses the style sheet's paper colors", () => {
   const styles = readFileSync(path.resolve(import.meta.dirname, "../app/styles.css"), "utf8")
   expect(styles).toContain(`--paper: light-dark(${paper.light}, ${paper.dark});`)
 })

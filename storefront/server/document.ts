@@ -18,7 +18,7 @@ interface DocumentParts {
   assets: PageAssets
   origin: string
   contact: ShopContact
-  /** Percent. */
+  /** In percent. */
   measuredVisits: number
 }
 
@@ -43,7 +43,7 @@ export function documentOf(parts: DocumentParts): string {
     isPublic && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
     preloads,
     style && `<style>${style}</style>`,
-    // After the document's own style: the order of rules matters.
+    // Comes after the document's own style, because the order of rules matters.
     `<script>${assets.inlineScripts.look}</script>`,
     `<script>${assets.inlineScripts.support}</script>`,
     assets.sheet && `<noscript><link rel="stylesheet" href="${assets.sheet}"></noscript>`,
@@ -66,7 +66,7 @@ export function documentOf(parts: DocumentParts): string {
     .join("\n")
 }
 
-/** Feed readers find them here. */
+/** Links by which feed readers find the feeds. */
 function feedsOf(data: PageData): (Pick<CatalogueProduct, "id" | "name"> | undefined)[] {
   if (data.page === "product") return [data.product, undefined]
   return data.page === "home" || data.page === "products" || data.page === "category" ? [undefined] : []

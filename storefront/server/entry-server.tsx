@@ -1,9 +1,9 @@
 import { StrictMode } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
-import { StaticRouter } from "react-router-dom"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import { App } from "../app/app"
 import type { PageData } from "../app/lib/page-data"
+import { LocationContext, locationOf } from "../app/lib/router"
 import { pages } from "../app/pages"
 import { ToastRegion } from "../app/ui/toast-region"
 import type { PageAssets } from "./assets"
@@ -15,7 +15,7 @@ const messages = renderToStaticMarkup(<ToastRegion />)
 export interface Surroundings {
   origin: string
   contact: ShopContact
-  /** Percent. */
+  /** In percent. */
   measuredVisits: number
   assetsFor(pageSource: string): PageAssets
 }
@@ -29,9 +29,9 @@ export async function render(
   await Promise.all([pages[data.page].load(), pages.error.load()])
   const drawn = renderToString(
     <StrictMode>
-      <StaticRouter location={url}>
+      <LocationContext value={locationOf(url)}>
         <App first={data} contact={surroundings.contact} />
-      </StaticRouter>
+      </LocationContext>
     </StrictMode>,
   )
   const [preloads, body] = splitPreloads(drawn)

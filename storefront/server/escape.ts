@@ -11,7 +11,7 @@ const characters: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 }
 
-/** HTML and XML. */
+/** Escapes for HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
@@ -20,7 +20,7 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }
 
-/** JSON that cannot end its script element. */
+/** Writes JSON that cannot end its script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -15,7 +15,7 @@ it("contains nothing that ends a script element or opens a comment", () => {
   for (const script of Object.values(scripts)) expect(script).not.toMatch(/<\/script|<!--/i)
 })
 
-it("recognises an old browser in syntax that it understands", () => {
+it("recognizes an old browser in syntax that it understands", () => {
   expect(scripts.support).not.toMatch(/=>|`|\?\.|\b(?:let|const|class)\b|catch\{/)
 })
 

@@ -39,12 +39,12 @@ function answerOf(nearest: NamedPage, pages: readonly NamedPage[]): NearPage[] {
   return [nearest, ...others.slice(0, mostOthers)].map(({ page }) => page)
 }
 
-/** For visitors of Medusa's API. */
+/** Suggested to visitors who open an address of Medusa's API. */
 const staffDashboard: NearPage = { path: "/app", name: "Staff dashboard" }
 
 interface NamedPage {
   page: NearPage
-  /** Its own name is first. */
+  /** The page's own name comes first. */
   names: readonly string[]
   answer?: readonly NearPage[]
 }

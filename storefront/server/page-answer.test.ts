@@ -28,6 +28,11 @@ it("knows a product's place in its listing", () => {
   expect(pageFor("/products/two", version).data).toMatchObject({ place })
 })
 
+it.each(["/", "/products", "/dynamo-scripts", "/rhino", "/search", "/gift-cards", "/cart"])(
+  "knows the tax on the prices of %s",
+  (path) => expect(pageFor(path, version).data).toMatchObject({ taxRate: 80_000, otherRates: {} }),
+)
+
 it("states in the privacy policy how many visits are measured", () => {
   expect(pageFor("/PrivacyPolicy", { ...version, measuredVisits: 5 }).data).toMatchObject({ measuredVisits: 5 })
 })

@@ -14,6 +14,7 @@ import type {
   Place,
   ShownProduct,
   Stock,
+  TaxRates,
 } from "../app/lib/page-data"
 import {
   categoryOfPath,
@@ -57,15 +58,17 @@ function foundPage(path: string, { catalogue, checkout, measuredVisits }: Catalo
         page: "products",
         categories: summaries(catalogue),
         versions: versionsOf(statedOf(catalogue.products)),
+        ...taxRates(catalogue),
       })
     case "category":
       return categoryPage(match, catalogue)
     case "product":
       return productPage(match, catalogue)
-    case "cart": {
-      const { taxRate, otherRates, promotions } = catalogue
-      return answer({ page: "cart", taxRate, otherRates, promotions })
-    }
+    case "gift-cards":
+    case "search":
+      return answer({ page: match.page, ...taxRates(catalogue) })
+    case "cart":
+      return answer({ page: "cart", ...taxRates(catalogue), promotions: catalogue.promotions })
     case "checkout": {
       const simulatedPayments = checkout.paypal.environment === "local"
       return answer({ page: "checkout", settings: checkout, simulatedPayments })
@@ -95,7 +98,8 @@ function categoryPage(match: MatchedPage, catalogue: Catalogue): PageAnswer | un
   const { products: ids, ...category } = found
   const stock = productsOf(ids, catalogue)
   const also = alsoOf(category.handle, stock, catalogue)
-  const page = { page: "category", category, versions: versionsOf(statedOf(stock)), also } as const
+  const versions = versionsOf(statedOf(stock))
+  const page = { page: "category", category, versions, also, ...taxRates(catalogue) } as const
   if (category.listed) return answer({ ...page, products: stock, ready: [] })
   const ready = stock.map((product) => ({ ...shownProduct(product), summary: product.summary }))
   return answer({ ...page, products: [], ready })
@@ -110,6 +114,10 @@ function alsoOf(handle: string, stock: readonly CatalogueProduct[], { products }
 
 function statedOf(products: readonly CatalogueProduct[]): RunsOn[] {
   return products.flatMap(({ runsOn }) => runsOn ?? [])
+}
+
+function taxRates({ taxRate, otherRates }: Catalogue): TaxRates {
+  return { taxRate, otherRates }
 }
 
 /** Lower-case handle. */
@@ -178,7 +186,7 @@ function home(catalogue: Catalogue): PageContent {
   const rows = onSale(catalogue).map(({ products }) => productsOf(products, catalogue))
   const inTurns = [...Array(shownAtHome).keys()].flatMap((place) => rows.flatMap((row) => row[place] ?? []))
   const shown = [...new Set(inTurns)].slice(0, shownAtHome).map(shownProduct)
-  return { page: "home", tower, stock: stockOf(catalogue.products), shown }
+  return { page: "home", tower, stock: stockOf(catalogue.products), shown, ...taxRates(catalogue) }
 }
 
 function shownProduct(product: CatalogueProduct): ShownProduct {

@@ -4,7 +4,7 @@ import type { ReadyAnswer } from "./ready-answer"
 
 const answer = (name: string, size = 1) => ({ etag: name, size }) as ReadyAnswer
 
-/** Answers when told; counts its calls. */
+/** A maker that answers when told to, and counts its calls. */
 function slowMaker(made: ReadyAnswer) {
   let times = 0
   let finish = () => {}

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache"
 import type { ReadyAnswer } from "./ready-answer"
 
-/** Bytes. */
+/** In bytes. */
 const defaultLimit = 64 * 1024 * 1024
 
 export interface PageCacheFigures {
@@ -35,7 +35,7 @@ export class PageCache {
     return { entries: kept.size, bytes: kept.calculatedSize, hits, misses }
   }
 
-  /** Shared by concurrent calls. Failures are not kept. */
+  /** Concurrent calls share one drawing. Failures are not cached. */
   async getOrMake(version: number, key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const atHand = this.get(version, key) ?? this.underWay.get(key)
     if (atHand) return atHand

@@ -75,7 +75,7 @@ describe("sendReady", () => {
   })
 })
 
-it("recognises a known tag in If-None-Match", () => {
+it("recognizes a known tag in If-None-Match", () => {
   const known = (header: string | undefined) => isKnown(header, 'W/"abc"')
   expect(['W/"abc"', '"abc"', '"x", W/"abc"', " * "].map(known)).toEqual([true, true, true, true])
   expect([undefined, '"ab"', ""].map(known)).toEqual([false, false, false])

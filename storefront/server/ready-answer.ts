@@ -44,7 +44,7 @@ export async function readyAnswer({ status, type, text, cacheControl, headers }:
     }),
     compressGzip(identity),
   ])
-  // Weak: one tag for all encodings.
+  // A weak tag, because all encodings share it.
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(identity).digest("base64url")
   const etag = `W/"${hash.slice(0, 22)}"`
   const kept: Header[] = [

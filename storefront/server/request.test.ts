@@ -41,7 +41,7 @@ it.each([
   ["/confirmation?transaction=AB", undefined],
 ])("redirects %s: %j", (path, redirect) => expect(redirectFor(new URL(path, "http://shop"))).toEqual(redirect))
 
-it("recognises pages whose address is a ticket", () => {
+it("recognizes pages whose address is a ticket", () => {
   const tickets =
     "/confirmation /purchase /receipt /reset-password /listing-alert/confirm /listing-alert/end /update-mails"
   expect(tickets.split(" ").filter((path) => !isTicketPage(path))).toEqual([])

@@ -42,7 +42,7 @@ const ticketPages = new Set([
   "/update-mails",
 ])
 
-/** `path`: normalised. */
+/** `path`: normalized. */
 export function isTicketPage(path: string): boolean {
   return ticketPages.has(path)
 }

@@ -90,7 +90,7 @@ function icon(src: string, size: number, purpose: "any" | "maskable") {
 /** Named in every document's headers. */
 export const speculationPath = "/speculation-rules.json"
 
-/** The checkout's HTML is the same for everybody. */
+/** The checkout's HTML is the same for everyone. */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/checkout" }, eagerness: "eager" }],
 })

@@ -2,20 +2,20 @@ import { unescapeHtml } from "./escape"
 
 /** Written by build/style-rules.ts. */
 export type StyleRule =
-  /** Needed if a rule inside it is needed. */
+  /** Kept if a rule inside is kept. */
   | { open: string; inside: readonly StyleRule[] }
   | {
       text: string
-      /** Needed if a document has all names of one list: `h1`, `.sheet`. */
+      /** Kept if the document has all names of one of these lists, such as `h1` or `.sheet`. */
       needs?: readonly (readonly string[])[]
-      /** Needed where it is used. */
+      /** Kept if the document uses this name. */
       name?: string
     }
 
-/** Font faces aside. */
+/** Leaves out font faces. */
 export function usedStyles(rules: readonly StyleRule[], html: string): string {
   const there = elementsAndClasses(html)
-  // Drawings name colours in attributes.
+  // Drawings name colors in attributes.
   const named = new Set(html.match(/--[-\w]+/g))
   const isWanted = (rule: { needs?: readonly (readonly string[])[]; name?: string }) =>
     (rule.needs?.some((list) => list.every((need) => there.has(need))) ?? true) &&

@@ -3,7 +3,7 @@ import { cacheName, pagesCache } from "../app/features/offline/pages-cache"
 
 const day = 24 * 60 * 60
 
-/** Never dropped. */
+/** This cache is never dropped. */
 export const offlineCache = cacheName("offline")
 export const assetsCache = cacheName("assets")
 export const picturesCache = cacheName("pictures")

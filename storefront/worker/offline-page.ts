@@ -21,7 +21,7 @@ export async function offlineAnswer(): Promise<Response | undefined> {
   return kept && restated(await kept.text(), kept, { status: 503, statusText: "Offline" })
 }
 
-/** Drops headers about the old bytes. */
+/** Leaves out headers about the old bytes. */
 export function restated(text: string, kept: Response, more: ResponseInit = {}): Response {
   const headers = new Headers(kept.headers)
   for (const name of ["Content-Encoding", "Content-Length", "ETag"]) headers.delete(name)

@@ -3,11 +3,11 @@ import type { PageName } from "../app/lib/page-data"
 import { matchPage, normalPath, redirectOf } from "../app/lib/paths"
 import { dataPath, isApiPath } from "../server/request"
 
-/** `key`: normalised path of a page. */
+/** `key`: normalized path of a page. */
 export type Treatment =
   | { kind: "page"; key: string }
   | { kind: "data"; key: string }
-  /** Answered by the offline page when offline. */
+  /** Without a connection, the offline page is the answer. */
   | { kind: "lost" }
   | { kind: "index" }
   | { kind: "asset" }
@@ -24,7 +24,7 @@ export interface WorkerRequest {
 
 export const offlinePath = "/offline"
 
-/** Without personal data. */
+/** Pages without personal data. */
 const cachedPages: ReadonlySet<PageName> = new Set<PageName>([
   "home",
   "products",

@@ -13,7 +13,7 @@ import { purchasesPerSecond } from "./lib/purchases"
 import { type Effort, productPage, type Subject } from "./lib/subject"
 
 const sampleEvery = 250
-/** Milliseconds until memory is released (bin/lib/release-memory.ts). */
+/** In milliseconds until memory is released (bin/lib/release-memory.ts). */
 const settled = 8_000
 const purchases = 48
 const atOnce = 8

@@ -93,7 +93,7 @@ async function buying(browser: Browser, url: string, effort: Effort): Promise<Fi
   ]
 }
 
-/** Milliseconds since navigation began: button first clicked, count first answered. */
+/** In milliseconds since navigation began: button first clicked, count first answered. */
 async function clickEarly(page: Page, url: string) {
   await page.goto(`${url}${productPage.path}`, { waitUntil: "commit" })
   await until(page, "watch.moments.count")
@@ -101,7 +101,7 @@ async function clickEarly(page: Page, url: string) {
   return { shown: required(moments.firstClick), answered: required(moments.count) }
 }
 
-/** Milliseconds since the click, on a page at rest. */
+/** In milliseconds since the click, on a page at rest. */
 async function clickLate(page: Page, url: string) {
   await page.goto(`${url}${productPage.path}`)
   await quiet(page)

@@ -149,7 +149,7 @@ test("a refused address and a pending payment are accessible", async ({ page }) 
   await expectAccessible(page, "pending confirmation", { name: "confirmation-pending" })
 })
 
-test("a gift card for somebody else looks as before", async ({ page }) => {
+test("a gift card for someone else looks as before", async ({ page }) => {
   const forSomebody = page.getByRole("radio", { name: "For someone else" })
   await visit(page, "/gift-cards")
   await forSomebody.check()

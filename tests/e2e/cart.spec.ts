@@ -61,6 +61,18 @@ test("explains a second licence and offers Undo, without moving the line", async
   }
 })
 
+test("on a phone, total and checkout stay in sight until the summary is reached", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await addToCart(page, cubist)
+  await addToCart(page, lineClean)
+  await visit(page, "/cart")
+  const bar = page.getByRole("region", { name: "Total", exact: true })
+  await expect(bar).toContainText(await totals(page).getByRole("definition").last().innerText())
+  await expect(bar.getByRole("link", { name: "Checkout" })).toBeInViewport()
+  await page.getByRole("link", { name: "Proceed to Checkout" }).scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+})
+
 test("the message leads to the cart without loading a document, and Undo works there", async ({ page }) => {
   await addToCart(page, cubist)
   await addButton(page).click()

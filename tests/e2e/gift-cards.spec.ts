@@ -33,6 +33,7 @@ async function fillGift(page: Page, card: typeof lina): Promise<void> {
 test("a gift has a preview, says what it lacks, and keeps what was typed until it is added", async ({ page }) => {
   await visit(page, "/gift-cards")
   await expect(preview(page)).toContainText("$25")
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toContainText("$27.00 with 8% tax")
   await expect(preview(page).getByRole("term")).toHaveCount(0)
   await radio(page, "For someone else").check()
   await expect(preview(page).getByRole("term")).toHaveText(["To", "From"])

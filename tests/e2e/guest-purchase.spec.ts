@@ -156,7 +156,7 @@ test("without a record the confirmation mails the links to buyers", async ({ pag
 
 test("a forged link leads to the form, and purchases fit 320 px", async ({ page, shop, consoleErrors }) => {
   consoleErrors.announce(/400/)
-  const email = "a-rather-long-address-of-somebody@an-even-longer-host.example.com"
+  const email = "a-rather-long-address-of-someone@an-even-longer-host.example.com"
   const { token, transaction } = await buy(shop, email, { giftCards: [ownCard(25)] })
   const [head, claims] = token.split(".")
   await page.setViewportSize({ width: 320, height: 640 })

@@ -9,7 +9,8 @@ const documents = [
     title: "Privacy Policy",
     points: {
       "Data we collect": [/your name/, /e-mail address/, /IP address/, /browser/],
-      "Cookies, browser storage and analytics": [/cookies/, /analytics/, /IP address/, /cd_session/],
+      "Added since": [/Since 30\/11\/2026/, /alert when a listing opens/, /order by invoice/, /stores your cart/],
+      "Cookies and analytics": [/cookies/, /analytics/, /IP address/, /cd_session/],
       "How we use it": [/order/, /only if you have consented/, /analytics/],
       "Who else sees it": [/do not sell/, /payment provider/, /e-mail provider/, /law enforcement/],
       Security: [/hash/],
@@ -28,6 +29,7 @@ const documents = [
       "Intellectual property": [/licence/],
       Liability: [/limited to the price/],
       "Governing law": [/courts of the United Arab Emirates/],
+      "Added since": [/Since 30\/11\/2026/, /offers an invoice/, /new version/],
       Contact: [/hello@cdatelier\.example/, /\+971 4 555 0134/, /Dubai, UAE/],
     },
   },

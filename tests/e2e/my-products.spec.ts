@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/accessibility"
 import { expect, test } from "./support/account-fixtures"
 import { drawnBox } from "./support/browser"
-import { facade, lines, manyPurchases, productsOf, stairs } from "./support/library"
+import { facade, lines, manyPurchases, papers, productsOf, stairs } from "./support/library"
 import { visit } from "./support/visit"
 
 const call = "get_user_products"
@@ -19,7 +19,8 @@ test("shows placeholders, then purchases in tabs that the keyboard operates", as
   await expect(page.getByRole("status").filter({ hasText: "Loading your products..." })).toBeAttached()
   const places = page.getByRole("main").getByRole("listitem", { includeHidden: true })
   await expect(places).toHaveCount(6)
-  release(productsOf({ ...lines, licences: 3, purchase_token: "a.b.c" }, stairs))
+  const productPage = "/products/line-clean"
+  release({ ...productsOf({ ...lines, licences: 3, purchase_token: "a.b.c", page: productPage }, stairs), ...papers })
 
   await test.step("the first category with purchases is open", async () => {
     await expect(page.getByRole("tab")).toHaveText([/^Grasshopper0/, /^Dynamo1/, /^Rhino0/, /^Revit0/, /^Other1/])
@@ -37,6 +38,23 @@ test("shows placeholders, then purchases in tabs that the keyboard operates", as
     await expect(download).toHaveAttribute("href", address)
     await expect(download).toHaveAttribute("target", "_blank")
     await expect(download).toHaveAttribute("rel", /noopener/)
+    await expect(card.getByRole("link", { name: lines.title, exact: true })).toHaveAttribute("href", productPage)
+    await card.getByText("How to open it in Dynamo").click()
+    await expect(card.getByRole("listitem").first()).toHaveText("Unpack the ZIP file.")
+  })
+
+  await test.step("gift cards show what is left, and orders their papers", async () => {
+    const cards = page.getByRole("region", { name: "Gift Cards" }).getByRole("listitem")
+    await expect(cards).toHaveText([
+      /^\$12\.50 left of \$50\.00Bought for Bo on/,
+      /^This card can no longer be spent\.Received/,
+    ])
+    const order = page.getByRole("region", { name: "Orders" }).getByRole("listitem")
+    await expect(order).toContainText("LineClean, $50 Gift Card")
+    await expect(order.getByRole("link", { name: "Receipt TCD-000012" })).toHaveAttribute(
+      "href",
+      `/receipt?token=${papers.orders[0]?.purchase_token}&number=TCD-000012`,
+    )
   })
 
   await test.step("one licence is not counted, and no receipt is linked where there is none", async () => {

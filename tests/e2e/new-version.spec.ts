@@ -34,8 +34,8 @@ test("a new version reaches the product page, its buyer by mail, and the page of
   await test.step("staff write the notes, see the mail and send it", async () => {
     await dashboard.open(`/products/${id}`, "WorksetInspector")
     const files = page.getByRole("region", { name: "Files" })
-    await files.getByRole("button", { name: "Edit the notes of version 1.2.0" }).click()
-    const notes = page.getByRole("dialog", { name: "Notes of version 1.2.0" })
+    await files.getByRole("button", { name: "Edit the notes for version 1.2.0" }).click()
+    const notes = page.getByRole("dialog", { name: "Notes for version 1.2.0" })
     await notes.getByLabel("What is new (optional)").fill("Reads linked models.\nReports in metres.")
     await expectSound(page, '[role="dialog"] form')
     await notes.getByRole("button", { name: "Save" }).click()
@@ -49,7 +49,19 @@ test("a new version reaches the product page, its buyer by mail, and the page of
     await expect(files.getByRole("button", { name: "Tell buyers" })).toHaveCount(0)
   })
 
-  await test.step("the product page says what is new", async () => {
+  await test.step("staff press the releases in which it runs", async () => {
+    const files = page.getByRole("region", { name: "Files" })
+    await files.getByRole("button", { name: "Edit where version 1.2.0 runs" }).click()
+    const runs = page.getByRole("dialog", { name: "Where version 1.2.0 runs" })
+    await runs.getByLabel("Tested by").fill("Ada")
+    await runs.getByRole("button", { name: "Revit 2024: expected" }).click()
+    await runs.getByRole("button", { name: "Revit 2025: not stated" }).click()
+    await expectSound(page, '[role="dialog"] form')
+    await runs.getByRole("button", { name: "Save" }).click()
+    await expect(files.getByText("Revit 2020–2025 · Dynamo graph")).toBeVisible()
+  })
+
+  await test.step("the product page says what is new and where it runs", async () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await visit(page, path)
@@ -59,6 +71,8 @@ test("a new version reaches the product page, its buyer by mail, and the page of
       await expect(versions).toContainText("Reads linked models.\nReports in metres.")
       await versions.getByText("Earlier versions").click()
       await expect(versions.getByText(/^Version 1\.0\.0, /)).toBeVisible()
+      await expect(page.getByRole("list", { name: "Runs on" }).first()).toContainText("Revit 2020–2025")
+      await expect(page.getByText(/^Run in Revit 2024 on .*, by Ada\./)).toBeVisible()
     }
     await expectAccessible(page, "product with versions")
   })

@@ -116,7 +116,7 @@ test("the drawer overwrites no colleague's price", async ({ page, context, shop,
   // The open drawer hides it from assistive technology, so no role.
   await expect(page.locator('section[aria-labelledby="price-and-sale-title"]')).toContainText("$45.00")
   await form.getByRole("button", { name: "Save" }).click()
-  await expect(form.getByRole("alert")).toContainText("Somebody else changed the price or a sale meanwhile")
+  await expect(form.getByRole("alert")).toContainText("Someone else changed the price or a sale in the meantime")
   await expect(form.getByLabel("Price in US dollars", { exact: true })).toHaveValue("50")
   await form.getByRole("button", { name: "Cancel" }).click()
   await expect(section(page)).toContainText("$45.00")

@@ -97,7 +97,7 @@ test("staff create a product, and a shopper finds and buys it", async ({ page, c
   made.push(new URL(page.url()).pathname.split("/").at(-1) ?? "")
   const inShop = section(page, "In the shop")
   await expect(inShop).toContainText("Not for sale")
-  await expect(inShop.getByRole("listitem")).toHaveText(["It has no file to deliver. Upload one."])
+  await expect(inShop.getByRole("listitem")).toHaveText(["There is no file to deliver. Upload one."])
   await expect(inShop).toContainText("RampPlanner.zip")
   await expect(inShop.getByRole("link", { name: "View in shop" })).toHaveCount(0)
 

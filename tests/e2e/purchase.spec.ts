@@ -26,7 +26,7 @@ test("a shopper finds a script, pays with PayPal and downloads it", async ({ pag
   })
 
   await test.step("into the cart", async () => {
-    await expect(page.getByRole("link", { name: "Buy Now" })).toBeHidden()
+    await expect(page.getByRole("link", { name: "Buy Now" })).toBeVisible()
     await page.getByRole("button", { name: "Add to Cart", exact: true }).click()
     const messages = page.getByRole("region", { name: /Messages/ })
     await expect(messages.getByText("Added to Cart", { exact: true })).toBeVisible()

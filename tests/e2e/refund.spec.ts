@@ -84,7 +84,7 @@ test("staff refund one file and then the rest", async ({ page, context, shop, ma
     expect(await balanceOf(shop, card)).toBe(12.5)
     const mail = await mailbox.to(email, 2)
     expect(mail.subject).toBe("Your refund: $18.89")
-    expect(mail.text).toContain(`$12.50 is back on the gift card ending ${card.slice(-4)}.`)
+    expect(mail.text).toContain(`$12.50 was refunded to the gift card ending ${card.slice(-4)}.`)
     expect(mail.text).toContain("No longer available for download: GridCreator.")
   })
 

@@ -56,11 +56,11 @@ test("the settings overwrite no colleague's change", async ({ page, shop, dashbo
   const form = page.getByRole("region", { name: "Payment by invoice" })
   const account = form.getByLabel("IBAN or account number")
   const days = form.getByLabel("Days to pay")
-  const refused = form.getByRole("alert").filter({ hasText: "Somebody else changed the settings meanwhile" })
+  const refused = form.getByRole("alert").filter({ hasText: "Someone else changed the settings in the meantime" })
   const save = () => form.getByRole("button", { name: "Save" }).click()
   await expect(account).toHaveValue(offered.account)
 
-  await test.step("a change is refused when it was typed over older settings, though newer ones arrived meanwhile", async () => {
+  await test.step("a change is refused when it was typed over older settings, though newer ones arrived in the meantime", async () => {
     await page.getByRole("link", { name: "Store", exact: true }).click()
     await expect(account).toHaveCount(0)
     await desk.set({ ...offered, account: "DE02 1203 0000 0000 2020 51", days_due: 7 })

@@ -40,7 +40,7 @@ test("staff create a code that a shopper uses", async ({ page, context, shop, pa
   await createPromotion(dashboard, "SPRING20")
 
   await test.step("set the minimum on the promotion's page", async () => {
-    await expectRow(page, "Now", "It applies for everybody who enters SPRING20.")
+    await expectRow(page, "Now", "It applies to everyone who enters SPRING20.")
     await expectRow(page, "Takes off", "20% of the items it applies to")
     await expectRow(page, "Used", "0 of 2")
     await inShop(page).getByRole("button", { name: "Edit its conditions" }).click()

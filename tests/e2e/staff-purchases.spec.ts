@@ -83,7 +83,7 @@ test("staff find, resend, revoke and correct a purchase", async ({ page, shop, m
     const back = page.getByRole("alertdialog", { name: "Restore LevelCreator?" })
     await back.getByRole("textbox", { name: "Reason" }).fill("It was theirs.")
     await back.getByRole("button", { name: "Restore" }).dblclick()
-    await expect(downloads.getByText("Delivers")).toBeVisible()
+    await expect(downloads.getByText("Active")).toBeVisible()
     expect((await shopper.download(transaction, level.filename)).status).toBe(200)
     await expect(history).toHaveText([
       /^Download restored: LevelCreatorPro\.zip.*It was theirs\.$/,
@@ -128,7 +128,7 @@ test("staff release one mismatched capture and refund another", async ({ page, s
   const shopper = await Shopper.enter(shop)
   await tampered(shop, shopper, "capture-release@example.com")
   await tampered(shop, shopper, "capture-refund@example.com")
-  await dashboard.go("Payments to decide")
+  await dashboard.go("Payments to review")
   await dashboard.search("capture-re")
   await expect(dashboard.rows()).toHaveCount(2)
   await expectSound(page, "main table")
@@ -148,9 +148,9 @@ test("staff release one mismatched capture and refund another", async ({ page, s
   await expect(page.getByRole("button", { name: "Release" })).toHaveCount(0)
   await mailbox.to("capture-release@example.com")
   await page.getByRole("link", { name: "Its purchase" }).click()
-  await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Delivers")
+  await expect(page.getByRole("region", { name: "Downloads" })).toContainText("Active")
 
-  await dashboard.go("Payments to decide")
+  await dashboard.go("Payments to review")
   await dashboard.search("capture-refund@")
   await dashboard.rows().getByText("capture-refund@example.com").click()
   await page.getByRole("button", { name: "Refund" }).click()

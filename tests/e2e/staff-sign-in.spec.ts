@@ -31,7 +31,7 @@ test("a colleague accepts an invitation and enrols a second factor", async ({ pa
     await createAccount(page, password)
     await expect(page.getByRole("heading", { name: "Your account has been registered" })).toBeVisible()
     await signIn(page, shop.url, email)
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "What needs a person" })).toBeVisible()
   })
 
   await test.step("another browser is signed out", async () => {
@@ -61,7 +61,7 @@ test("a colleague accepts an invitation and enrols a second factor", async ({ pa
     await page.context().clearCookies()
     await signIn(page, shop.url, email)
     await page.getByLabel("One-time password 1").fill(generateTotpCode({ secret }))
-    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "What needs a person" })).toBeVisible()
   })
 })
 

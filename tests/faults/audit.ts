@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
+import { auditOf } from "../../backend/lib/audit"
 import { amountOf, type Cents } from "../../backend/lib/totals"
 import { fileLinesOf } from "../../backend/modules/purchase/purchase-line"
-import { auditOf } from "../../bin/checks/audit"
 import { withClient } from "../../bin/checks/with-client"
 import type { TestShop } from "../helpers/shop"
 import { call } from "../helpers/shopper"

@@ -29,7 +29,7 @@ type Instrument = "ok" | "pending"
 const files = ["LevelCreatorPro.zip", "RoomTagCenterPro.zip", "SheetOptimizer.zip", "CubistFacadeGeneratorPro.zip"]
 const values: readonly GiftCardAmount[] = [25, 50, 100]
 
-/** Milliseconds a client waits for an answer, and keeps asking. */
+/** In milliseconds a client waits for an answer, and keeps asking. */
 const callLimit = 40_000
 const patience = 120_000
 

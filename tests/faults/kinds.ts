@@ -49,7 +49,7 @@ const kinds = {
       return "cut"
     },
   },
-  /** The shopper repeats the request meanwhile, elsewhere if possible. */
+  /** The shopper repeats the request in the meantime, elsewhere if possible. */
   rivalled: {
     ...anywhere,
     strike: async (world, server) => {

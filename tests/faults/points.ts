@@ -52,7 +52,7 @@ export class Points {
     this.mode = "counting"
   }
 
-  /** Statements seen meanwhile belong to no purchase. */
+  /** Statements seen in the meantime belong to no purchase. */
   async ignore(work: () => Promise<unknown>): Promise<void> {
     this.mode = "ignoring"
     await work()

@@ -132,7 +132,7 @@ async function idleTime({ staff }: World): Promise<void> {
 function mailWatch(points: Points, server: number): Watch {
   const onTheirWay = new Map<string, Passage | undefined>()
   return async (address, side) => {
-    const what = address.startsWith("shopper-") ? "to the buyer" : "to somebody else"
+    const what = address.startsWith("shopper-") ? "to the buyer" : "to someone else"
     if (side === "before") onTheirWay.set(address, points.pass("mail", what, server))
     const verdict = (await onTheirWay.get(address)?.reached(side)) ?? "on"
     return verdict === "twice" ? "on" : verdict

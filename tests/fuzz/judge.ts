@@ -9,7 +9,7 @@ export interface Problem {
   what: string
 }
 
-/** Milliseconds an answer may take. */
+/** In milliseconds an answer may take. */
 const hangLimit = 2_000
 
 /** Traces of SQL, stacks, file paths or libraries. */

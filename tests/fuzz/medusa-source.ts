@@ -10,7 +10,7 @@ const callersOf: Readonly<Record<string, readonly Caller[]>> = {
   admin: [...Array<Caller>(5).fill("staff"), "staff-session", "staff-session", "nobody", "customer-token", "customer"],
   store: ["nobody", "nobody", "customer-token", "customer-token", "customer", "staff"],
 }
-const anybody: readonly Caller[] = ["nobody", "customer", "customer-token", "staff", "staff-session"]
+const anyone: readonly Caller[] = ["nobody", "customer", "customer-token", "staff", "staff-session"]
 
 /** Requests that would take the shop away from the run. Changes go to spare rows (`world.ts`). */
 const exclusions: readonly { route: RegExp; why: string }[] = [
@@ -28,7 +28,7 @@ export function medusaSource(routes: readonly MedusaRoute[]): Source {
   return (chance) => {
     const route = chance.one(open)
     const area = route.path.split("/")[1] ?? ""
-    const caller = chance.one(callersOf[area] ?? anybody)
+    const caller = chance.one(callersOf[area] ?? anyone)
     const method = chance.oneIn(25)
       ? chance.one(methods.filter((other) => !isExcluded({ ...route, method: other })))
       : route.method

@@ -23,7 +23,7 @@ export async function changeMembers(
   await staff.make(`/admin/customer-groups/${groupId}/customers`, change)
 }
 
-/** Dollars by file name. Without groups for everybody. Returns its id. */
+/** Dollars by file name. Without groups for everyone. Returns its id. */
 export async function newPriceList(
   shop: TestShop,
   staff: Staff,

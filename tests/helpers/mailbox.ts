@@ -19,7 +19,7 @@ export interface Mailbox {
   isDenying: boolean
   /** Delays senders until the returned function is called. */
   hold: (address: string) => () => void
-  /** Milliseconds per reply. */
+  /** In milliseconds per reply. */
   delay: number
   goAway: () => Promise<void>
   comeBack: () => Promise<void>

@@ -16,7 +16,7 @@ export interface ModuleCall {
 export interface Workflows {
   completeCart: (id: string) => Promise<unknown>
   issueCreditNote: (refundId: string) => Promise<Receipt | null | undefined>
-  /** Dollars. */
+  /** In dollars. */
   refundPayment: (paymentId: string, amount: number) => Promise<unknown>
 }
 

@@ -26,7 +26,7 @@ function answer(row: Record<string, string>): Buffer {
   ])
 }
 
-/** Fake server: accepts everybody and answers every query with `row`. */
+/** Fake server: accepts everyone and answers every query with `row`. */
 export async function oldPostgres(row: Record<string, string>): Promise<{ port: number; stop: () => void }> {
   const server = net.createServer((socket) => {
     socket.once("data", () => {

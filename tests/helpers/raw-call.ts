@@ -1,6 +1,6 @@
 import net from "node:net"
 
-/** Sends the path unchanged: fetch would normalise `GET //store`. */
+/** Sends the path unchanged: fetch would normalize `GET //store`. */
 export function rawCall(
   { url }: { url: string },
   line: string,

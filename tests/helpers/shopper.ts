@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { GiftCardAmount } from "../../backend/lib/gift-card-limits"
 import { type Promotion, reducedLines, reductionsOf } from "../../backend/lib/promotions"
 import { amountOf, type Cents, centsOf, totalsOf } from "../../backend/lib/totals"
-import { proofHash } from "../../backend/workflows/purchase/rules/buyer-proof"
+import { proofHash } from "../../backend/workflows/purchase/rules/payment-result"
 import { askCatalogue } from "../../bin/http/catalogue-source"
 import type { CaptureAnswer, CaptureRequest } from "../../compat-api/contract/capture"
 import type { Catalogue, CatalogueProduct, CheckoutSettings } from "../../compat-api/contract/catalogue"
@@ -30,7 +30,7 @@ export interface WithCards {
   promotion?: Promotion
 }
 
-/** Dollars. */
+/** In dollars. */
 export const ownCard = (value: GiftCardAmount, code: string | null = null): BoughtGiftCard => {
   return { type: "self", value, code }
 }

@@ -7,7 +7,7 @@ import { eventually } from "../helpers/eventually"
 import { readPrepared } from "../helpers/prepared"
 import { RefundDesk } from "../helpers/refunds"
 import { newPlace, startShop, type TestShop } from "../helpers/shop"
-import { type Answer, post, Shopper } from "../helpers/shopper"
+import { type Answer, ownCard, post, presentFor, Shopper } from "../helpers/shopper"
 import { Staff } from "../helpers/staff"
 
 let shop: TestShop
@@ -65,7 +65,12 @@ describe("My Products", () => {
     const products = await productsOf("ada@example.com")
     expect(products).toMatchObject([
       { filename: "GridCreatorPro.zip", transaction_id: second, category: "Dynamo", version: "1.0.0" },
-      { filename: "CubistFacadeGeneratorPro.zip", transaction_id: first, category: "Grasshopper" },
+      {
+        filename: "CubistFacadeGeneratorPro.zip",
+        transaction_id: first,
+        category: "Grasshopper",
+        page: "/products/cubist-facade-generator",
+      },
       { filename: "GridCreatorPro.zip", transaction_id: first, created_at: "2025-02-03T04:05:06.000Z" },
     ])
     expect(products.map(({ title }) => title)).toEqual(["GridCreator", "Cubist Facade Generator", "GridCreator"])
@@ -153,7 +158,9 @@ describe("a product that staff changed", () => {
     const { cookie } = await signedIn(shop, email)
     const id = await productId("boxified-form-generator")
     await staff.post(`/admin/products/${id}`, { status: "draft", title: "Hidden" })
-    expect(productsIn(await ask(email, { cookie }))).toMatchObject([{ title: "Hidden", category: "Grasshopper" }])
+    expect(productsIn(await ask(email, { cookie }))).toMatchObject([
+      { title: "Hidden", category: "Grasshopper", page: undefined },
+    ])
     await staff.delete(`/admin/products/${id}`)
     expect(productsIn(await ask(email, { cookie }))).toMatchObject([
       { title: "Boxified Form Generator", category: "Grasshopper", version: "1.0.0" },
@@ -203,6 +210,45 @@ describe("purchases of another account", () => {
     expect((await ask(owner, { cookie })).status).toBe(403)
     expect(productsIn(await ask("disguised@example.com", { cookie }))).toEqual([])
   })
+})
+
+it("lists gift cards with what is left, and orders with their papers", async () => {
+  const giftCards = [ownCard(25), presentFor("bo@products.example", 50)]
+  const transaction = await shopper.buy("giver@products.example", [], { giftCards })
+  await shop.query("update purchase set captured_at = '2026-02-03T04:05:06Z' where transaction_id = $1", [transaction])
+  const whole = async (email: string) => {
+    const { cookie } = await signedIn(shop, email)
+    const { body } = await ask(email, { cookie })
+    if (!body.success) throw new Error(body.message)
+    return body
+  }
+  const given = await whole("giver@products.example")
+  const code = expect.stringMatching(/^[0-9A-F-]{36}$/)
+  const bought = { kind: "bought", code, is_active: true }
+  expect(given.gift_cards).toHaveLength(2)
+  expect(given.gift_cards).toEqual(
+    expect.arrayContaining([
+      { ...bought, value: "25.00", left: "25.00", created_at: expect.any(String) },
+      { ...bought, value: "50.00", left: "50.00", created_at: expect.any(String), from: "Ann", to: "Bo" },
+    ]),
+  )
+  expect(given.orders).toMatchObject([
+    {
+      transaction_id: transaction,
+      created_at: "2026-02-03T04:05:06.000Z",
+      status: "completed",
+      total: "81.00",
+      names: ["$25 Gift Card", "$50 Gift Card"],
+      papers: [{ kind: "receipt", number: expect.stringMatching(/^TCD-/) }],
+    },
+  ])
+  await shop.query("update purchase set environment = 'sandbox' where transaction_id = $1", [transaction])
+  expect((await whole("giver@products.example")).orders).toEqual([])
+  const received = await whole("bo@products.example")
+  expect(received.gift_cards).toMatchObject([
+    { kind: "received", value: "50.00", left: "50.00", from: "Ann", to: "Bo" },
+  ])
+  expect(received.orders).toEqual([])
 })
 
 it("needs the same number of statements for one purchase and for many", async () => {

@@ -124,11 +124,18 @@ describe("an account", () => {
     expect((await logIn(new Visitor(shop), email, "by the owner")).body).toMatchObject({ success: true })
   })
 
-  it("ends when staff delete its customer", async () => {
+  it("ends when staff delete its customer, even if the server is killed right after that commit", async () => {
     const email = "deleted@accounts.example"
     const visitor = await member(email)
-    expect((await staff.delete(`/admin/customers/${await customerOf(email)}`)).status).toBe(200)
-    await expect.poll(() => isSignedIn(visitor, email)).toBe(false)
+    const customer = await customerOf(email)
+    const products = async () => (await visitor.call("get_user_products", { email })).status
+    const deleted = (at: string) => shop.query(`update customer set deleted_at = ${at} where id = $1`, [customer])
+    await deleted("now()")
+    expect(await products()).toBe(401)
+    await deleted("null")
+    expect(await products()).toBe(200)
+    expect((await staff.delete(`/admin/customers/${customer}`)).status).toBe(200)
+    expect(await products()).toBe(401)
     expect((await logIn(visitor, email)).body).toMatchObject({ success: false })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { auditOf } from "../../bin/checks/audit"
+import { auditOf } from "../../backend/lib/audit"
 import { withClient } from "../../bin/checks/with-client"
 import { givenCard } from "../helpers/gift-cards"
 import { startShop, type TestShop } from "../helpers/shop"

@@ -32,7 +32,7 @@ describe("a repeated capture", () => {
     }
   })
 
-  it("answers the buyer in full, also after somebody captured without the proof", async () => {
+  it("answers the buyer in full, also after someone captured without the proof", async () => {
     const order = await shopper.approvedOrder("second@buyer-proof.example", [], "ok", { giftCards })
     const stranger = await shopper.captureAs(order, {})
     expect(Object.keys(stranger.body).sort()).toEqual(["status", "transactionId"])

@@ -91,9 +91,9 @@ it("deletes unpaid purchases and their carts once they can no longer be paid", a
   for (const [n, email] of emails.entries()) await purchaseIn(shop, email, ended[n] ?? "")
 
   const emailsIn = async (table: "cart" | "purchase") => {
-    const everybody = [...emails, ofEmail("still-open")]
+    const everyone = [...emails, ofEmail("still-open")]
     const sql = `select email from ${table} where email = any($1) order by email`
-    const rows = await shop.query<{ email: string }>(sql, [everybody])
+    const rows = await shop.query<{ email: string }>(sql, [everyone])
     return rows.map(({ email }) => email)
   }
   const all = ["approved-only", "never-paid", "paid-beside", "paid-late", "still-open"].map(ofEmail)
@@ -152,6 +152,7 @@ it("deletes abandoned carts, but none that anything else refers to", async () =>
   expect(await shop.query("select 1 from cart_line_item where cart_id = $1", [abandoned])).toEqual([])
   expect(await ids("cart_address", abandoned.replace("cart_", "caaddr_"))).toEqual([])
   expect(await ids("payment_collection", collection)).toEqual([])
+  expect(await ids("cart_payment_collection", "capaycol_left")).toEqual([])
   expect(await shop.query("select count(*) from customer")).toEqual(customers)
 })
 

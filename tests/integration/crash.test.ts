@@ -27,7 +27,7 @@ beforeAll(async () => {
     shop,
     tables.map((table) => ({ table, send: () => capture(table) })),
     async () => {
-      await sandbox(shop, "faults", { next: 100, status: "drop-after", path: "/capture" })
+      await sandbox(shop, "faults", { next: 100, status: "drop-after", path: "/v2/checkout/orders" })
       lost = capture("answer")
       await eventually(() => captureOf("answer"))
     },

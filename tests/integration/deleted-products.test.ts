@@ -97,7 +97,7 @@ describe("a deleted product that nobody bought", () => {
     expect(digital_product).toMatchObject({ ...names, was_sold: false, demo: null })
   })
 
-  it("keeps its file for one more day, in case somebody is just paying", async () => {
+  it("keeps its file for one more day, in case someone is just paying", async () => {
     const { product, key, names } = await unsold("File let go")
     await erase(product.id)
     await eventually(() => isLetGo(names))
@@ -133,7 +133,7 @@ describe("a deleted product that nobody bought", () => {
   })
 
   it("accepts no version that is still being uploaded", async () => {
-    const { product, names } = await unsold("Deleted meanwhile")
+    const { product, names } = await unsold("Deleted in the meantime")
     const before = fs.readdirSync(path.join(shop.dataDir, "files-for-sale")).sort()
     const slow = new PassThrough()
     const archive = zipBytes("of the version")

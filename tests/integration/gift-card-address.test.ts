@@ -165,7 +165,7 @@ describe("mailing a gift card to a corrected address", () => {
   it("is refused for a card without an address", async () => {
     const { code } = await givenCard(shop, 5000)
     expectRefused(
-      await correct(code, "nobody@gift-card-address.example", "somebody@gift-card-address.example"),
+      await correct(code, "nobody@gift-card-address.example", "someone@gift-card-address.example"),
       "This card has no e-mail address.",
     )
   })

@@ -135,7 +135,7 @@ describe("a hold", () => {
     expect(await cards.hold({ cardId: disabled.code, purchaseId: newPurchase(), amount: 1 })).toBe(false)
   })
 
-  it("is redeemed although the card was disabled meanwhile; nothing is redeemed without a hold", async () => {
+  it("is redeemed although the card was disabled in the meantime; nothing is redeemed without a hold", async () => {
     const { code, purchaseId } = await heldCard()
     await cards.switchCard({ cardId: code, to: "disabled", actor: "user_1", reason: "Lost." })
     await cards.redeem(purchaseId)

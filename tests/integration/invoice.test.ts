@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signedIn } from "../helpers/account"
-import { atSharedShop, shop, shopper, staff } from "../helpers/at-shared-shop"
+import { atSharedShop, mails, shop, shopper, staff } from "../helpers/at-shared-shop"
 import { asMember } from "../helpers/customer-groups"
 import { checkIn, dueWorkOf, lookForDueWork } from "../helpers/due-work"
 import { eventually } from "../helpers/eventually"
@@ -74,7 +74,7 @@ describe("an invoice", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const [changed, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect(refused?.body.message).toBe(
-      "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
+      "Someone else changed the settings in the meantime, so your change was not saved. Check the settings and try again.",
     )
     expect(await desk.settings()).toEqual(changed?.body.invoice_settings)
     expect(await desk.set(offered)).toMatchObject({ status: 200 })
@@ -143,7 +143,11 @@ describe("an invoice", () => {
     })
     const pdf = await fetch(`${shop.url}${page.purchase.invoice?.document}`)
     expect(pdf.headers.get("content-type")).toBe("application/pdf")
-    const text = pagesOf(Buffer.from(await pdf.arrayBuffer()))
+    const bytes = Buffer.from(await pdf.arrayBuffer())
+    const [paper] = (await mails.to("reader@invoice.example")).attachments
+    expect(paper?.filename).toBe(`${body.number}.pdf`)
+    expect(Buffer.from(paper?.content as ArrayBuffer).equals(bytes)).toBe(true)
+    const text = pagesOf(bytes)
       .flatMap(({ texts }) => texts)
       .join("|")
     const said = ["Pro-forma invoice", body.number, "Analytical Engines Ltd", "12 St James's Square", "To pay |$53.99"]

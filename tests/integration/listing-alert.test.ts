@@ -135,7 +135,7 @@ describe("a confirmed alert", () => {
     }
   })
 
-  it("is not mailed for a listing that closed meanwhile, but when it opens again", async () => {
+  it("is not mailed for a listing that closed in the meantime, but when it opens again", async () => {
     const email = "again@listing-alert.example"
     await waitFor(email)
     mails.isRefusing = true
@@ -192,7 +192,7 @@ describe("a confirmed alert", () => {
   })
 })
 
-describe("an alert that somebody asks for", () => {
+describe("an alert that someone asks for", () => {
   it("twice is one, with the same answer once it is confirmed", async () => {
     const email = "twice@listing-alert.example"
     const first = await ask(email)

@@ -96,12 +96,19 @@ describe("signing up by Medusa's routes", () => {
   })
 })
 
-it("a sign-in by Medusa's route ends with a change of the password", async () => {
-  const email = "stale@medusa-accounts.example"
+it.each<[string, (visitor: Visitor, email: string) => Promise<unknown>]>([
+  [
+    "a change of the password",
+    (visitor, email) =>
+      visitor.call("update_password", { email, currentPassword: password, newPassword: "difference engine" }),
+  ],
+  ["its customer", (_, email) => shop.query("update customer set deleted_at = now() where email = $1", [email])],
+])("a sign-in by Medusa's route ends with %s", async (what, end) => {
+  const email = `${what.replaceAll(" ", "-")}@medusa-accounts.example`
   const visitor = await member(email)
   const { body } = await medusaSignIn(email)
   expect((await me(body.token)).status).toBe(200)
-  await visitor.call("update_password", { email, currentPassword: password, newPassword: "difference engine" })
+  await end(visitor, email)
   expect((await me(body.token)).status).toBe(401)
   expect((await refresh(body.token)).status).toBe(401)
 })

@@ -199,7 +199,7 @@ describe("a second sale for the same time", () => {
     const save = (price: string) => staff.post<Refusal>(pathOf(id), { version, price: "40.00", sale: { price } })
     const answers = await Promise.all([save("20.00"), save("21.00")])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(/^Somebody else changed the price/)
+    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(/^Someone else changed the price/)
     expect((await shown(id)).sales).toHaveLength(1)
   })
 

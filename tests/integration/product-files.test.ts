@@ -382,14 +382,14 @@ describe("an upload", () => {
     const first = begin(product, { version: "6.0", deliver: "false" }, slow)
     await eventually(async () => (await kept()).uploads === 1)
     const second = await upload(product, { version: "6.0" })
-    expect(second).toMatchObject({ status: 422, body: { message: "Somebody is already uploading version 6.0." } })
+    expect(second).toMatchObject({ status: 422, body: { message: "Someone is already uploading version 6.0." } })
     slow.end()
     expect((await first.answer).status).toBe(200)
     const after = await kept()
     expect([after.files, after.uploads, after.stored.length]).toEqual([before.files + 1, 0, before.stored.length + 1])
   })
 
-  it("gets the name that its product gets meanwhile, and is refused if the file extension changes", async () => {
+  it("gets the name that its product gets in the meantime, and is refused if the file extension changes", async () => {
     const { id } = await makeProduct(shop, staff, "Renamed")
     const rename = async (filename: string) =>
       expect((await staff.post(`/admin/products/${id}/digital-product`, { filename })).status).toBe(200)
@@ -531,7 +531,7 @@ it("downloads are listed with buyer and version, can be searched and never chang
   expect((await shop.query(count))[0]).toEqual({ n })
 })
 
-/** Megabytes. */
+/** In megabytes. */
 function memoryOf({ process }: TestShop): number {
   const status = fs.readFileSync(`/proc/${process.pid}/status`, "utf8")
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024

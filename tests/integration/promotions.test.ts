@@ -197,14 +197,14 @@ describe("uses", () => {
     expect(await usedOf(id)).toBe(1)
   })
 
-  it("are counted by the normalised address of a customer", async () => {
+  it("are counted by the normalized address of a customer", async () => {
     const budget = { type: "use_by_attribute", attribute: "customer_email", limit: 1 }
     const { code } = await newPromotion(staff, { campaign: { budget } })
     const promotion = await shopper.promotion(code, [level])
     await shopper.buy("once@promotions.example", [level], { promotion })
     const again = await shopper.createOrder("ONCE@promotions.example ", [level], undefined, { promotion })
     expect(again).toMatchObject({ status: 409, body: { code: "promotion_used_up" } })
-    await shopper.buy("somebody-else@promotions.example", [level], { promotion })
+    await shopper.buy("someone-else@promotions.example", [level], { promotion })
   })
 })
 

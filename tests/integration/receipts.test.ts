@@ -5,10 +5,12 @@ import {
   atSharedShop,
   refundDesk as desk,
   enterAgain,
+  mails,
   integrator as paypal,
   shop,
   shopper,
 } from "../helpers/at-shared-shop"
+import { eventually } from "../helpers/eventually"
 import { freeOrderId, givenCard } from "../helpers/gift-cards"
 import { killAt } from "../helpers/kill-at"
 import { pageOf, purchaseIdOf, tokenOf } from "../helpers/purchase-page"
@@ -73,6 +75,27 @@ describe("a receipt", () => {
       paymentProvider: "paypal",
       simulated: true,
     })
+  })
+
+  it("is attached to the confirmation and its copies, and not stored with them", async () => {
+    const email = "attached@receipts.example"
+    const transaction = await shopper.buy(email, [level])
+    const { number } = await receiptOf(transaction)
+    const [paper, ...others] = (await mails.to(email)).attachments
+    expect([paper?.filename, paper?.mimeType, others]).toEqual([`${number}.pdf`, "application/pdf", []])
+    const shown = await bytesOf(await fetchPdf(tokenOf(await purchaseIdOf(shop, transaction)), number))
+    expect(Buffer.from(paper?.content as ArrayBuffer).equals(shown)).toBe(true)
+    const [row] = await shop.query('select n.id, n::text as stored from notification n where "to" = $1', [email])
+    expect(row?.stored).not.toContain("JVBERi")
+    const whole = await desk.refund(transaction, { scope: "whole" })
+    expect(whole.body.refund).toMatchObject({ state: "done" })
+    const credit = (await pageOf(shop, transaction)).receipts.find(({ kind }) => kind === "credit-note")
+    const mail = await mails.to(email, 2)
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${credit?.number}.pdf`])
+    const sql = `select id from notification where "to" = $1 and template = 'refund' and status = 'success'`
+    const { id } = await eventually(async () => (await shop.query<{ id: string }>(sql, [email]))[0])
+    await desk.staff.post(`/admin/mails/${id}/send`, {})
+    expect((await mails.to(email, 3)).attachments).toEqual(mail.attachments)
   })
 
   it("is issued for a free order, to a company", async () => {

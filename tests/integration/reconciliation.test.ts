@@ -139,7 +139,7 @@ describe("a finished purchase", () => {
     expect((await looked(email)).check_at).toBeNull()
   })
 
-  it.each(["declined", "mismatched", "refunded"] as const)("that is %s is not checked for ever", async (status) => {
+  it.each(["declined", "mismatched", "refunded"] as const)("that is %s is not checked forever", async (status) => {
     const email = `${status}@reconciliation.example`
     await shopper.approvedOrder(email, [parking], "ok", { payingCard: await givenCard(shop, 2500) })
     await forceStatus(shop, email, status)

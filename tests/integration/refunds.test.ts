@@ -36,7 +36,7 @@ describe("a refund of a line", () => {
     expect(await desk.purchase(transaction)).toMatchObject({ status: "completed", ...left })
     const mail = await mailbox.to("line@refunds.example", 2)
     expect(mail.subject).toBe("Your refund: $21.59")
-    expect(mail.text).toContain(`$10.00 is back on the gift card ending ${payingCard.code.slice(-4)}.`)
+    expect(mail.text).toContain(`$10.00 was refunded to the gift card ending ${payingCard.code.slice(-4)}.`)
     expect(mail.text).toContain("No longer available for download: GridCreator.")
   })
 
@@ -154,7 +154,7 @@ describe("a gift card that was sold", () => {
     const payingCard = { code, balance: 5000 }
     const order = await shopper.approvedOrder("holder@refunds.example", [level], "ok", { payingCard })
     // The lost answer keeps the card's amount held.
-    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/capture" })
+    await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/v2/checkout/orders" })
     expect((await shopper.capture(order)).status).toBe(503)
     await sandbox(shop, "faults", { next: 0 })
     const refused = await desk.refund(transaction, line(1))

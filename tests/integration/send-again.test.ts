@@ -177,7 +177,7 @@ describe("a mail that is sent now", () => {
     expect(await done(id)).toHaveLength(2)
   })
 
-  it("is recorded for ever", async () => {
+  it("is recorded forever", async () => {
     for (const sql of ["update staff_action set actor_id = 'x'", "delete from staff_action", "truncate staff_action"]) {
       await expect(shop.query(sql)).rejects.toThrow("What staff did is not changed or deleted.")
     }

@@ -30,12 +30,12 @@ describe("an invitation", () => {
     expect((await register(shop, second, { email, password })).status).toBe(200)
   })
 
-  it("makes staff of its normalised address, once", async () => {
+  it("makes staff of its normalized address, once", async () => {
     const email = "ada.colleague@staff-passwords.example"
     await staff.post("/admin/invites", { email: "  Ada.Colleague@Staff-passwords.example " })
     const token = linkIn(await mails.to(email)).searchParams.get("token") ?? ""
     const { body } = await register(shop, token, { email, password })
-    expect((await accept(shop, token, body.token, "Somebody.Else@staff-passwords.example")).status).toBe(200)
+    expect((await accept(shop, token, body.token, "Someone.Else@staff-passwords.example")).status).toBe(200)
     const signedIn = await staffSignIn(shop.url, { email, password })
     expect((await staffMe(shop.url, bearer(signedIn.body.token))).body.user.email).toBe(email)
     expect((await accept(shop, token, body.token, email)).status).toBe(401)

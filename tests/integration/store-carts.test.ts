@@ -280,7 +280,7 @@ describe("complete", () => {
     expect(await buyer.store.cart.complete(cart.id)).toMatchObject({ type: "order" })
   })
 
-  it("answers the cart when the same address bought the same with another cart meanwhile", async () => {
+  it("answers the cart when the same address bought the same with another cart in the meantime", async () => {
     const one = await buyer.approved("two-carts@store-carts.example")
     const other = await buyer.approved("two-carts@store-carts.example")
     expect(await buyer.store.cart.complete(one.id)).toMatchObject({ type: "order" })

@@ -154,7 +154,7 @@ describe("a command that cannot work ends with one sentence", () => {
   })
 
   it.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
-    ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate works on the database that/],
+    ["migrate", "without a database", {}, /^DATABASE_URL is missing: npm run migrate needs a database/],
     ["serve", "without secrets", database, /^JWT_SECRET is missing: npm run serve needs the one that all servers/],
     ["serve", "as a worker", { ...database, ...secrets, ...worker }, /^MEDUSA_WORKER_MODE is worker, but/],
     ["serve", "without its build", { ...database, ...secrets, VITE_OTHER: "1" }, /^Not built .*: storefront, admin\./],

@@ -9,7 +9,7 @@ import { emptyDatabase, emptyFolder, passphrase, run, runWell } from "../helpers
 import { serverEnvironment } from "../helpers/prepared"
 import { startShop } from "../helpers/shop"
 
-const sandbox = { PAYPAL_ENVIRONMENT: "sandbox", PAYPAL_CLIENT_ID: "somebody", PAYPAL_CLIENT_SECRET: "hush" }
+const sandbox = { PAYPAL_ENVIRONMENT: "sandbox", PAYPAL_CLIENT_ID: "someone", PAYPAL_CLIENT_SECRET: "hush" }
 const endings: (() => unknown)[] = []
 let backup: string
 

@@ -20,7 +20,7 @@ it.each([
   ['color: "rgb(1 2 3)"', true],
   ['href="#main"', false],
   ["bg-accent text-on-accent", false],
-])("reads %s as a raw colour: %s", (text, is) => expect(rawColour.test(text)).toBe(is))
+])("reads %s as a raw color: %s", (text, is) => expect(rawColour.test(text)).toBe(is))
 
 /** Allows sizes relative to letters, window or parent, breakpoints, and grid columns. */
 const rawSize =
@@ -42,7 +42,7 @@ it("the storefront takes sizes and times from the scale of styles.css", () => {
   expect(having(/\b(?:duration|delay)-\d/)).toEqual([])
 })
 
-it("the storefront has its colours in styles.css only", () => {
+it("the storefront has its colors in styles.css only", () => {
   expect(parts.length).toBeGreaterThan(300)
   expect(having(rawColour)).toEqual([])
 })

@@ -93,6 +93,14 @@ it("distinguishes a refund that is too large from a capture that was refunded", 
   expect(await reason(refund(id, 1, "once more"))).toBe("fully_refunded")
 })
 
+it("asks about a capture whose answer is lost", async () => {
+  const payment = await approved()
+  await control("faults", { next: 1, status: 500, path: "/capture" })
+  await expect(paypal.capture(payment, "capture")).rejects.toBeInstanceOf(PaymentUnavailable)
+  await control("faults", { next: 1, status: "drop-after", path: "/capture" })
+  expect(await paypal.capture(payment, "capture")).toMatchObject({ status: "completed", paymentId: payment })
+})
+
 it("says why nothing was captured", async () => {
   const declined = await approved("declined")
   expect(await reason(paypal.capture(declined, "one"))).toBe("declined")

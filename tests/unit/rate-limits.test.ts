@@ -51,7 +51,7 @@ it("a limit lets through as many as it says, by key and limit", async () => {
   expect(await entered(rateLimits, "resetAccount", "a", 30)).toBe(5)
 })
 
-it("a limit counts the cost of answers, and refuses those that wait meanwhile", async () => {
+it("a limit counts the cost of answers, and refuses those that wait in the meantime", async () => {
   const rateLimits = open()
   const entry = { limit: "storeRead" as const, by: keyOf("a") }
   expect((await rateLimits.enter("storeRead", entry.by)).isRefused).toBe(false)
@@ -152,7 +152,7 @@ it.each([
   expect(await entered(rateLimits, "signInAccount", "network-199", 30)).toBe(10)
 })
 
-it("recognises a known place at every server", async () => {
+it("recognizes a known place at every server", async () => {
   const shared = store()
   await open(1, shared).rememberPlace(keyOf("a network and an account"))
   expect(await open(1, shared).isKnownPlace(keyOf("a network and an account"))).toBe(true)

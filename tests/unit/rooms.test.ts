@@ -95,7 +95,8 @@ it("rules are pure: no container, clock, chance, database or remote service", ()
 const stamping = Object.entries({
   account: "account-mails account-user open-account sign-in",
   mail: "notify-missing-essentials team-notice",
-  "purchase/commands": "capture-payment change-download deliver-purchase fulfil-order record-capture settle-purchase",
+  "purchase/commands":
+    "capture-payment change-download deliver-purchase fulfil-order place-order record-capture settle-purchase",
   "purchase/follow-up/payment-events": "handle-event",
   "purchase/mismatch": "release-mismatch",
   "purchase/refund": "finish-refund",

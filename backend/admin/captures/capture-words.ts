@@ -9,9 +9,9 @@ import type { Badge } from "../lib/state-badge"
 export type ListedCapture = OverTheWire<MismatchView>
 
 export const captureStates: Readonly<Record<ListedCapture["state"], Badge>> = {
-  open: { label: "To decide", color: "orange" },
-  claimed: { label: "Settled by its buyer", color: "green" },
-  refunding: { label: "Being paid back", color: "blue" },
+  open: { label: "To review", color: "orange" },
+  claimed: { label: "Claimed by the buyer", color: "green" },
+  refunding: { label: "Being refunded", color: "blue" },
   refunded: { label: "Refunded", color: "grey" },
   released: { label: "Released", color: "green" },
 }
@@ -20,7 +20,7 @@ export const captureKinds: Readonly<Record<ListedCapture["kind"], string>> = {
   payee: "Not paid to the shop",
   amount: "Wrong amount",
   currency: "Wrong currency",
-  items: "Does not match its items",
+  items: "Does not match the items",
   gift_card: "Gift card was spent",
   promotion: "Promotion was used up",
   environment: "Wrong environment",

@@ -7,7 +7,7 @@ const asList = (endings: readonly string[]) => endings.map((ending) => `.${endin
 export const acceptedCourses = courseEndings.map((ending) => `.${ending}`).join(",")
 export const courseHint = `${asList(courseEndings)}; at most ${largestCourse.words}.`
 
-/** Early check; the shop checks again. */
+/** Checked before the upload. The shop checks again. */
 export function faultOfCourse({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (!courseKindOf(name)) return `Choose a file whose name ends with ${asList(courseEndings)}.`
   if (size === 0) return "The file is empty."

@@ -20,7 +20,7 @@ interface EnrolDrawerProps {
 export function EnrolDrawer({ customerId, isOpen, onOpenChange }: EnrolDrawerProps) {
   const [isUploading, setIsUploading] = useState(false)
   const enrol = useEnrol(customerId)
-  // Separate, because both changes may run at once.
+  // A separate change, because both may run at the same time.
   const enrolUploaded = useEnrol(customerId)
   return (
     <>

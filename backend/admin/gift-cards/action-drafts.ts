@@ -3,7 +3,7 @@ import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
 import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { amountExpected, parseCents } from "../lib/parse-amount"
 
-/** "12.50"; undefined if not an amount. */
+/** Returns "12.50", or undefined if the text is no amount. */
 export function typedBalance(typed: string): string | undefined {
   const cents = parseCents(typed)
   return cents === undefined ? undefined : amountOf(cents)

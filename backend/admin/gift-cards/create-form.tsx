@@ -123,8 +123,8 @@ const lost =
   "The shop did not answer, so the card may already exist. You can send the form again; the shop will not create a second card. Or close this form and check the list."
 
 /**
- * The key stays the same until the shop refuses, so a double click or a lost answer makes only one card. `isLost`: the
- * outcome is unknown, so only the same request may be repeated.
+ * The key stays the same until the shop refuses, so a double click or a lost answer makes only one card. `isLost`:
+ * nobody knows whether the card was made, so only the same request may be sent again.
  */
 function useCreateCard() {
   const navigate = useNavigate()

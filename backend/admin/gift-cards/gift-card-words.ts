@@ -21,7 +21,7 @@ export const actionWords: ActionWords = {
   enable: "Enabled it",
   mail: "E-mailed it",
   readdress: ({ from, to }) => `Corrected its address from ${from} to ${to}, and e-mailed it there`,
-  reveal: "Looked at its code",
+  reveal: "Viewed its code",
 }
 
 export const entryWords: Readonly<Record<LedgerEntryView["kind"], string>> = {

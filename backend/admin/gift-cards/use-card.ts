@@ -4,7 +4,7 @@ import type { GiftCardFacts } from "../../workflows/gift-card/gift-card-facts"
 import { sdk } from "../lib/client"
 import { useChange } from "../lib/use-change"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookAgain = 3_000
 
 export function useCard(id: string): UseQueryResult<GiftCardFacts, FetchError> {

@@ -5,7 +5,7 @@ export default {
       customers: {
         delete: {
           description:
-            "You are about to delete the customer {{email}}. They are signed out, can no longer sign in, and lose their courses. The download links in their e-mails keep working, and nothing is refunded. This action cannot be undone.",
+            "You are about to delete the customer {{email}}. The customer is signed out, can no longer sign in, and loses all courses. The download links in their e-mails keep working, and nothing is refunded. This action cannot be undone.",
         },
       },
       orders: {

@@ -36,7 +36,7 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
               title={`Mark ${number} as paid`}
               description={
                 invoice.ended_at
-                  ? "The invoice was cancelled because nobody paid it. If money has arrived since, the shop records it but delivers nothing until you decide under Payments to decide."
+                  ? "The invoice was cancelled because nobody paid it. If money has arrived since, the shop records it but delivers nothing until you decide under Payments to review."
                   : "Do this only when the money is in your account. The shop delivers the purchase at once and e-mails the buyer. This cannot be undone."
               }
               action="Mark as paid"
@@ -126,7 +126,7 @@ interface Entry {
 
 interface EntryFormProps {
   path: string
-  /** Dollars. */
+  /** In dollars. */
   asked?: string
   legend: string
   action: string
@@ -175,7 +175,7 @@ function EntryForm({ path, asked, legend, action, done, failed, onDone }: EntryF
             {typed !== undefined && typed !== centsOfAmount(asked) && (
               <Alert variant="warning" className="mt-6">
                 The invoice amount is {usdOf(asked)}. If you record another amount, the shop delivers nothing until you
-                decide under Payments to decide.
+                decide under Payments to review.
               </Alert>
             )}
           </div>

@@ -17,7 +17,7 @@ it.each<[string, Partial<Parameters<typeof invoiceBadge>[0]>]>([
 
 it.each([
   ["completed", "delivered"],
-  ["mismatched", "Payments to decide"],
+  ["mismatched", "Payments to review"],
   ["pending", "by itself"],
 ] as const)("tells staff what follows the payment of a purchase that is %s", (status, words) =>
   expect(afterMarkedPaid({ status })).toContain(words),

@@ -21,7 +21,7 @@ export function invoiceBadge({
 export function afterMarkedPaid({ status }: Pick<PurchaseDetails, "status">): string {
   if (status === "completed") return "The invoice is paid, and the purchase is delivered."
   if (status === "mismatched")
-    return "The payment is recorded, but nothing was delivered. Decide about it under Payments to decide."
+    return "The payment is recorded, but nothing was delivered. Decide what to do under Payments to review."
   return "The payment is recorded. The shop completes the purchase by itself."
 }
 

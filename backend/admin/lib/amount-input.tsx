@@ -5,7 +5,7 @@ import { paddedNumber, parseNumber } from "./parse-amount"
 /** Props that Medusa's pages use. */
 interface Props extends Omit<ComponentProps<"input">, "value" | "ref"> {
   value?: string | number | undefined
-  /** Called only for readable input; undefined if empty. */
+  /** Called only for readable input. The value is undefined if the field is empty. */
   onValueChange?: (value: string | undefined, name: string | undefined, values: Values) => void
   decimalScale?: number
   decimalsLimit?: number

@@ -32,12 +32,12 @@ export function CouldNotRead({ error, onAgain }: { error: Error | null; onAgain:
   )
 }
 
-/** `name`: key in the answer. `list`: query key. */
+/** `name`: the row's key in the answer. `list`: query key of the list. */
 export function useDetail<T>(path: string, name: string, list: string): UseQueryResult<T, FetchError> {
   return useQuery({
     queryKey: [list, path],
     queryFn: async () => (await sdk.client.fetch<Record<string, T>>(path))[name] as T,
-    // The dashboard's cache outlives colleagues' changes.
+    // Always read again, because colleagues may have changed what the dashboard has cached.
     refetchOnMount: "always",
     retry: (times, error) => times < 2 && (error as FetchError).status !== 404,
   })

@@ -96,7 +96,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 interface Page<Row> {
   rows: Row[]
   count: number
-  /** False: there are more than `count`. */
+  /** False: there are more rows than `count`. */
   isExact: boolean
 }
 
@@ -110,7 +110,7 @@ function useList<Row>({ path, name, filters = [], always, prefix }: List): UseQu
       return { rows: answer[name] as Row[], count: Number(answer.count), isExact }
     },
     placeholderData: keepPreviousData,
-    // The dashboard's cache outlives colleagues' changes.
+    // Always read again, because colleagues may have changed what the dashboard has cached.
     refetchOnMount: "always",
   })
 }

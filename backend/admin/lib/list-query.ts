@@ -8,7 +8,7 @@ function isPlain(key: string): boolean {
   return key === "q" || key === "order" || key === "offset"
 }
 
-/** Handwritten addresses need not be JSON. */
+/** In an address typed by hand, the value may not be JSON. */
 function parsed(value: string): unknown {
   try {
     return JSON.parse(value)
@@ -24,7 +24,7 @@ export function optionsOf(words: Readonly<Record<string, string | { label: strin
 export const byTime = { enableSorting: true, sortAscLabel: "Oldest first", sortDescLabel: "Newest first" } as const
 export const byAmount = { enableSorting: true, sortAscLabel: "Smallest first", sortDescLabel: "Largest first" } as const
 
-/** Call that exports a list with its filters. */
+/** Address that exports a list with its filters. */
 export function exportAddress(path: string, params: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(listQuery(params))) {

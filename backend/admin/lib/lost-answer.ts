@@ -1,11 +1,11 @@
 import { FetchError } from "@medusajs/js-sdk"
 
-/** After any other error, the call may have taken effect. */
+/** True if the shop refused the call. After any other error, the call may have taken effect. */
 export function isRefusal({ status }: Pick<FetchError, "status">): boolean {
   return status !== undefined && status >= 400 && status < 500
 }
 
-/** Neither refused nor unavailable (503): the outcome is unknown. */
+/** The call was neither refused nor answered with 503, so its outcome is unknown. */
 export class LostAnswer extends FetchError {
   constructor({ statusText, status }: Partial<FetchError>) {
     super("The change may have been made anyway. Check this page before you try again.", statusText, status)

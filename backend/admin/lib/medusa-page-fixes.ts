@@ -14,7 +14,7 @@ window.fetch = async (input, init) => {
   return answer
 }
 
-/** The page for a new product shows it itself. */
+/** The page for a new product shows the refusal itself. */
 function isUpload(input: RequestInfo | URL): boolean {
   const address = input instanceof Request ? input.url : String(input)
   return /\/admin\/uploads$/.test(address) && !window.location.pathname.endsWith("/products/create")
@@ -42,7 +42,7 @@ function withInvite(init: RequestInit = {}): RequestInit {
 
 async function tell(answer: Response): Promise<void> {
   const { type, message } = await answer.json().catch(() => ({}))
-  // Other pages show it themselves.
+  // Other pages show the refusal themselves.
   if (type === "weak_password" && isInvitePage()) toast.error(message)
   if (type === "second_factor_required" && window.location.pathname !== profile) window.location.assign(profile)
 }

@@ -3,7 +3,10 @@ import type { Cents } from "../../lib/totals"
 export const amountExpected =
   "Type dollars with a point before the cents and no separator between thousands, such as 1250.00"
 
-/** Cents of `12`, `12.`, `12.5`, `12.50` and `$12.50`; else undefined. Commas are ambiguous, a minus may be a slip. */
+/**
+ * Cents of `12`, `12.`, `12.5`, `12.50` and `$12.50`; otherwise undefined. A comma is ambiguous, and a minus may be a
+ * slip.
+ */
 export function parseCents(typed: string): Cents | undefined {
   const [whole, decimals = ""] = parseNumber(typed, 2)?.split(".") ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, "0"))

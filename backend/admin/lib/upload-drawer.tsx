@@ -122,7 +122,7 @@ export function UploadProgress({ share }: { share: number }) {
 
 interface Props {
   isSending: boolean
-  /** Undefined once all is sent. */
+  /** Undefined once the whole file is sent. */
   onCancel: (() => void) | undefined
 }
 

@@ -45,7 +45,7 @@ export function useChange<Answer = unknown, Body = void>({
       const title = failure instanceof LostAnswer ? "The shop did not answer" : failed
       toast.error(title, { description: failure.message })
     },
-    // Also after an error: the answer may be lost.
+    // Also after an error, because only the answer may have been lost.
     onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   })
 }
@@ -58,7 +58,7 @@ export function useOneChange<Answer = unknown, Failure = DefaultError, Body = vo
   const isOnItsWay = useRef(false)
   const change = useMutation<Answer, Failure, Body>({
     ...options,
-    // Offline it fails at once instead of running later.
+    // Without a connection, the change fails at once instead of running later.
     networkMode: "always",
     onSettled: async (...settled) => {
       try {

@@ -21,7 +21,7 @@ export function useSending<Answer>(path: string, renews: string) {
   const sending = useRef<Pick<Sending<Answer>, "cancel">>(undefined)
   const [share, setShare] = useState<number>()
   useAskBeforeLeaving(share !== undefined)
-  // Leaving the page cancels.
+  // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.cancel(), [])
 
   const send = async (form: FormData, askFirst?: Precheck): Promise<SendEnd<Answer>> => {
@@ -53,7 +53,8 @@ function useAskBeforeLeaving(isSending: boolean): void {
 const interrupted = "The connection was interrupted. Nothing was saved. Please upload the file again."
 
 /**
- * XMLHttpRequest, because fetch has no upload progress. `progress` gets 0 to 1. Cannot be cancelled once all is sent.
+ * XMLHttpRequest, because fetch has no upload progress. `progress` gets 0 to 1. Cannot be cancelled once the whole
+ * form is sent.
  */
 function sendForm<Answer>(path: string, form: FormData, progress: (share: number) => void): Sending<Answer> {
   const request = new XMLHttpRequest()

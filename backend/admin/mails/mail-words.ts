@@ -36,7 +36,7 @@ export const mailStates: Readonly<Record<MailState, Badge>> = {
   sent: { label: "Sent", color: "green" },
   waiting: { label: "Waiting", color: "orange" },
   refused: { label: "Refused", color: "red" },
-  failed: { label: "Given up", color: "red" },
+  failed: { label: "Stopped", color: "red" },
   withdrawn: { label: "Withdrawn", color: "grey" },
 }
 
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, { path: string; label: string }>> = {
   purchase: { path: "/purchases", label: "Purchase" },
   gift_card: { path: "/gift-cards", label: "Gift card" },
   request: { path: "/requests", label: "Request" },
-  capture_mismatch: { path: "/capture-mismatches", label: "Payment to decide" },
+  capture_mismatch: { path: "/capture-mismatches", label: "Payment to review" },
   customer: { path: "/customers", label: "Customer" },
 }
 

@@ -19,7 +19,7 @@ import { draftOf, type PriceChanges, type PriceDraft, readDraft } from "./price-
 interface Props {
   productId: string
   shown: PriceAndSale
-  /** Null: a new one. */
+  /** The sale to change. Null: a new one. */
   sale: SaleView | null
   onDone: () => void
 }
@@ -152,7 +152,7 @@ function wordsOf({ price, sale }: NewPrice): string {
 
 const pathOf = (productId: string) => `/admin/products/${productId}/price`
 
-/** Refreshed with Medusa's product key. Sales begin and end by the clock. */
+/** Medusa's product key refreshes these prices too. Read again regularly, because sales start and end by the clock. */
 export function usePrice(productId: string): UseQueryResult<PriceAndSale, FetchError> {
   return useQuery<PriceAndSale, FetchError>({
     queryKey: [...productsQueryKeys.detail(productId), "price"],
@@ -162,7 +162,7 @@ export function usePrice(productId: string): UseQueryResult<PriceAndSale, FetchE
   })
 }
 
-/** Price list of the sale. */
+/** `list_id`: price list of the sale. */
 type SetPrice = PriceChanges & { version: string; list_id: string | null }
 
 export function useSetPrice(productId: string, done = "Saved. The shop shows the change now.") {

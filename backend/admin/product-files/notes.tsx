@@ -40,10 +40,10 @@ interface NotesDrawerProps {
 export function NotesDrawer({ productId, file }: NotesDrawerProps) {
   return (
     <EditDrawer
-      title={`Notes of version ${file.version}`}
+      title={`Notes for version ${file.version}`}
       description="Notes appear on the product's page as soon as you save them."
       trigger={
-        <Button size="small" variant="transparent" aria-label={`Edit the notes of version ${file.version}`}>
+        <Button size="small" variant="transparent" aria-label={`Edit the notes for version ${file.version}`}>
           Notes
         </Button>
       }
@@ -59,7 +59,7 @@ function NotesForm({ productId, file, onDone }: NotesDrawerProps & { onDone: () 
     method: "POST",
     path: `/admin/products/${productId}/files/${file.id}/notes`,
     renews: ["products"],
-    done: ({ file: { version } }) => `The notes of version ${version} are saved.`,
+    done: ({ file: { version } }) => `The notes for version ${version} are saved.`,
     failed: "The notes were not saved",
     onDone,
   })

@@ -12,7 +12,7 @@ interface Props {
   file: VersionView
 }
 
-/** Once per version, and only for the delivered one. */
+/** Can be done once per version, and only for the delivered one. */
 export function TellBuyers({ productId, file }: Props) {
   return (
     <EditDrawer

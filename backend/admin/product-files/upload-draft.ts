@@ -9,7 +9,7 @@ export interface UploadDraft {
 
 export type DraftErrors = Partial<Record<"file" | "version", string>>
 
-/** Early check; the server checks again. */
+/** Checked before the upload. The server checks again. */
 export function errorsIn({ file, version }: UploadDraft, delivered: string): DraftErrors {
   const wrongFile = errorOfFile(file, delivered)
   return {
@@ -28,7 +28,7 @@ function errorOfFile(file: UploadDraft["file"], delivered: string): string | und
   return undefined
 }
 
-/** The file comes last: the server decides by the version before. */
+/** The file comes last, because the server first decides by the other fields. */
 export function formOf({ file, version, notes, deliver }: UploadDraft): FormData {
   const form = new FormData()
   form.set("version", version.trim())

@@ -22,12 +22,12 @@ interface ProductFiles {
   actions: StaffActionView[]
 }
 
-/** Includes whether the shop sells it. */
+/** Refreshes the product's files, and with them whether the shop sells the product. */
 const productFiles = "products"
 
 export const step = 5
 
-/** Refreshed with Medusa's product key. */
+/** Medusa's product key refreshes these files too. */
 export function useFiles(productId: string, limit: number): UseQueryResult<ProductFiles, FetchError> {
   return useQuery({
     queryKey: [...productsQueryKeys.detail(productId), "files", limit],
@@ -70,7 +70,7 @@ export function useDeliver(productId: string) {
   })
 }
 
-const forEverybody = "From now on, everybody who bought the product downloads this version. You can change it back."
+const forEverybody = "From now on, everyone who bought the product downloads this version. You can change it back."
 
 export function questionOf({ version, worse }: Pick<VersionView, "version" | "worse">) {
   return {

@@ -4,7 +4,7 @@ import { sdk } from "../lib/client"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
 
 interface Props {
-  /** A query key of the dashboard; refreshing it refreshes the history too. */
+  /** A query key of the dashboard. Refreshing it refreshes the history too. */
   queryKey: readonly unknown[]
   path: string
   title: string

@@ -2,9 +2,9 @@
 export interface Compatibility {
   application: string
   from: string
-  /** Empty: and later. */
+  /** Last version. Empty: this version and later. */
   to: string
-  /** Such as Dynamo; empty: the application itself. */
+  /** The program that runs inside, such as Dynamo. Empty: the application itself. */
   host: string
   note: string
 }

@@ -11,7 +11,7 @@ interface ChosenDemo {
   hasFilm: boolean
 }
 
-/** Early check; the shop checks the files. */
+/** Checked before the upload. The shop checks the files again. */
 export function faultOfDemo({ video, poster, hasFilm }: ChosenDemo): DemoFault | undefined {
   if (!video && !(poster && hasFilm)) return { field: "video", reason: "Choose a video." }
   if (video && video.size > largestFilm.bytes) {

@@ -5,7 +5,7 @@ import { changedParts } from "../lib/changed-parts"
 import { type Compatibility, compatibilityOf, compatibilityText, noCompatibility } from "./compatibility-text"
 
 export interface FactsDraft {
-  /** Empty: not chosen. Badge and compatibility count only if they are in the team's own words. */
+  /** An empty choice is not chosen. Badge and compatibility count only if they are in the team's own words. */
   values: Record<FieldName, string>
   badge: "prices" | "text" | "none"
   features: { text: string }[]

@@ -80,7 +80,7 @@ function PlainField(props: { name: FieldName; field: ProductField; form: UseForm
 }
 
 const ways = [
-  { value: "prices", label: "What the prices say", description: "Such as 33% OFF; no badge without a sale" },
+  { value: "prices", label: "Calculated from the prices", description: "Such as 33% OFF; no badge without a sale" },
   { value: "text", label: "A text of my own", description: "Shoppers see exactly this text" },
   { value: "none", label: "No badge", description: "Also on sale" },
 ] as const

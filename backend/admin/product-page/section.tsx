@@ -29,12 +29,12 @@ export function ProductSection({ productId, id, title, badge, actions, children 
   )
 }
 
-/** Refreshed with Medusa's product key. */
+/** Medusa's product key refreshes this view too. */
 function useShownProduct(productId: string): UseQueryResult<ProductView, FetchError> {
   return useQuery<ProductView, FetchError>({
     queryKey: [...productsQueryKeys.detail(productId), "digital-product"],
     queryFn: () => sdk.client.fetch<ProductView>(`/admin/products/${productId}/digital-product`),
-    // The dashboard's cache outlives colleagues' changes.
+    // Always read again, because colleagues may have changed what the dashboard has cached.
     refetchOnMount: "always",
   })
 }

@@ -24,7 +24,7 @@ const say = (change: Partial<PromotionInShop>) =>
 
 it("describes a promotion that applies now", () => {
   expect(say({})).toEqual({
-    Now: "It applies for everybody who enters SPRING20.",
+    Now: "It applies to everyone who enters SPRING20.",
     "Takes off": "20% of the items it applies to",
     "Applies to": "Everything that is for sale, except gift cards",
     "Minimum order": "None",
@@ -39,7 +39,7 @@ it.each<[Partial<PromotionInShop>, string]>([
   [{ idle: "not_active", status: "draft" }, "Nobody gets it: it is a draft. Edit its status above."],
   [{ idle: "impossible", impossible: "Nothing is shipped here." }, "Nobody gets it. Nothing is shipped here."],
   [{ idle: "not_yet", starts_at: "May" }, "Nobody gets it yet: its campaign begins on <May>."],
-  [{ idle: "over", ends_at: "June" }, "Nobody gets it any more: its campaign ended on <June>."],
+  [{ idle: "over", ends_at: "June" }, "Nobody gets it: its campaign ended on <June>."],
   [{ idle: "no_product" }, "Nobody gets it: none of its products is for sale now."],
 ])("says who gets a promotion, or why nobody does: %j", (change, words) => expect(say(change).Now).toBe(words))
 

@@ -25,7 +25,7 @@ function nowWords(
 ) {
   switch (idle) {
     case null:
-      return is_automatic ? "It applies to every cart, without a code." : `It applies for everybody who enters ${code}.`
+      return is_automatic ? "It applies to every cart, without a code." : `It applies to everyone who enters ${code}.`
     case "not_active":
       return `Nobody gets it: it is ${status === "draft" ? "a draft" : "inactive"}. Edit its status above.`
     case "impossible":
@@ -37,7 +37,7 @@ function nowWords(
     case "not_yet":
       return `Nobody gets it yet: its campaign begins on ${moment(starts_at ?? "")}.`
     case "over":
-      return `Nobody gets it any more: its campaign ended on ${moment(ends_at ?? "")}.`
+      return `Nobody gets it: its campaign ended on ${moment(ends_at ?? "")}.`
     case "used_up":
       return "Nobody gets it: all its uses are taken. If a purchase stays unpaid, its use becomes free again."
     case "no_product":

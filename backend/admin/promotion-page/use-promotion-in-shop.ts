@@ -10,12 +10,12 @@ export type PromotionInShop = OverTheWire<PromotionView>
 
 const pathOf = (promotionId: string) => `/admin/promotions/${promotionId}/in-shop`
 
-/** Refreshed with Medusa's promotion key. */
+/** Medusa's promotion key refreshes this view too. */
 export function usePromotionInShop(promotionId: string): UseQueryResult<PromotionInShop, FetchError> {
   return useQuery<PromotionInShop, FetchError>({
     queryKey: [...promotionsQueryKeys.detail(promotionId), "in-shop"],
     queryFn: async () => (await sdk.client.fetch<{ promotion: PromotionInShop }>(pathOf(promotionId))).promotion,
-    // Shoppers' uses change it.
+    // Always read again, because shoppers use the promotion in the meantime.
     refetchOnMount: "always",
   })
 }

@@ -22,7 +22,7 @@ import {
 import { RefundDrawer } from "./refund-form"
 import { usePurchase, useRenewWhenDone, useSync } from "./use-purchase"
 
-/** Empty without a purchase, as for a draft order. */
+/** Shows nothing if the order has no purchase, as for a draft order. */
 export function PurchasePanel({ orderId }: { orderId: string }) {
   const { data: purchase, isPending, error, refetch } = usePurchase(orderId)
   useRenewWhenDone(orderId, purchase)

@@ -22,7 +22,7 @@ export function transactionTitle(purchase: PaidBy & Parameters<typeof canAskProv
   return canAskProvider(purchase) ? `${wordsFor(purchase).name} transaction` : "Transaction"
 }
 
-/** Undefined if nobody outside the shop knows it. */
+/** Undefined if no one outside the shop knows the payment. */
 export function paymentTitle(purchase: PaidBy & Pick<PurchaseFacts, "provider_can_be_asked">): string | undefined {
   const { payment_provider: provider, provider_can_be_asked } = purchase
   return provider && provider_can_be_asked ? providerWords[provider].paymentTitle : undefined
@@ -82,7 +82,7 @@ export function refundBadge(refund: RefundFacts, purchase: PaidBy): Badge {
   return refund.state === "priced" ? { label: refundAsked, color: "orange" } : states[refund.state]
 }
 
-/** Takes days for bank accounts, and may fail. */
+/** True while the refund is pending. With bank accounts that takes days and may fail. */
 export function isUnsettled({ state, provider_refund_id }: RefundFacts): boolean {
   return (state === "planned" || state === "priced") && provider_refund_id !== null
 }
@@ -138,7 +138,7 @@ export function whyNoRefund(purchase: PurchaseFacts): string | undefined {
     case "pending":
       return `${wordsFor(purchase).unsettledPayment} A refund is possible after that.`
     case "mismatched":
-      return "The payment does not match the purchase. Decide about it under Payments to decide."
+      return "The payment does not match the purchase. Decide what to do under Payments to review."
     case "refunded":
       return "The purchase has been refunded in full."
     case "frozen":

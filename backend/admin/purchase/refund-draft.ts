@@ -21,12 +21,12 @@ export type DraftedRefund = { override?: true } & (
 
 export type DraftErrors = Partial<Record<"lines" | "amount" | "reason", string>>
 
-/** Clears the override: staff gave it for what was to be refunded before this change. */
+/** Clears the override, because staff ticked it for another refund. */
 export function withPart(draft: RefundDraft, part: Partial<Pick<RefundDraft, "scope" | "units" | "amount">>) {
   return { ...draft, ...part, override: false }
 }
 
-/** Undefined while incomplete. */
+/** Undefined while the draft is incomplete. */
 export function draftedRefundIn(
   draft: RefundDraft,
   purchase: Pick<PurchaseFacts, "refundable">,
@@ -57,7 +57,7 @@ export function errorsIn(draft: RefundDraft, purchase: Pick<PurchaseFacts, "refu
   }
 }
 
-/** Cents, money and gift card together. */
+/** In cents, through provider and gift card together. */
 export function centsLeft({ refundable }: Pick<PurchaseFacts, "refundable">): number {
   return (centsOfAmount(refundable.wallet) ?? 0) + (centsOfAmount(refundable.card) ?? 0)
 }

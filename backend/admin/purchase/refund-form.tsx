@@ -16,7 +16,7 @@ export function RefundDrawer({ orderId, purchase }: { orderId: string | null; pu
   return (
     <EditDrawer
       title="Refund this purchase"
-      description="The money goes back to the original payment method. Refunded items can no longer be downloaded."
+      description="The money is refunded to the original payment method. Refunded items can no longer be downloaded."
       trigger={<Button size="small">Refund</Button>}
     >
       {(close) => <RefundForm orderId={orderId} purchase={purchase} onDone={close} />}
@@ -49,7 +49,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
     setIsTried(true)
     const [field] = Object.keys(wrong)
     if (field) return focusField(field as keyof DraftErrors)
-    // A lost request is repeated unchanged.
+    // If the answer was lost, the same request is sent again.
     if (asked && (isLost || isShown)) send(asked, draft.reason)
     else if (preview.error) void preview.refetch()
   }
@@ -58,7 +58,7 @@ function RefundForm({ orderId, purchase: now, onDone }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-1 flex-col overflow-hidden">
       <Drawer.Body className="overflow-y-auto">
         <fieldset disabled={isSending || isLost} className="flex flex-col gap-y-6">
-          <legend className="sr-only">What goes back</legend>
+          <legend className="sr-only">What to refund</legend>
           <ScopeField
             scope={draft.scope}
             purchase={purchase}
@@ -159,7 +159,11 @@ interface PreviewOfRefundProps {
 function PreviewOfRefund({ purchase, asked, preview }: PreviewOfRefundProps) {
   const { wayBack } = wordsFor(purchase).staff
   return (
-    <section aria-label="What will go back" aria-live="polite" className="bg-ui-bg-subtle rounded-lg border px-4 py-3">
+    <section
+      aria-label="What will be refunded"
+      aria-live="polite"
+      className="bg-ui-bg-subtle rounded-lg border px-4 py-3"
+    >
       {asked ? (
         <Answer purchase={purchase} asked={asked} preview={preview} />
       ) : (

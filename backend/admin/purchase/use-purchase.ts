@@ -11,13 +11,13 @@ import type { PurchaseFacts, RefundFacts, RefundPreview } from "./purchase-facts
 import { capitalised, isUnderWay, waysBack } from "./purchase-words"
 import type { DraftedRefund } from "./refund-draft"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookAgain = 5_000
 
-/** Refreshed with Medusa's order key. */
+/** Medusa's order key refreshes the purchase too. */
 const keyOf = (orderId: string) => [...ordersQueryKeys.detail(orderId), "purchase"]
 
-/** Null for another order. */
+/** Null if the order has no purchase. */
 export function usePurchase(orderId: string): UseQueryResult<PurchaseFacts | null> {
   return useQuery({
     queryKey: keyOf(orderId),
@@ -34,7 +34,7 @@ async function retrieve(id: string): Promise<PurchaseFacts> {
   return (await sdk.client.fetch<{ purchase: PurchaseFacts }>(`/admin/purchases/${id}`)).purchase
 }
 
-/** Never cached: a gift card may be spent meanwhile. */
+/** Never cached: a gift card may be spent in the meantime. */
 export function useRefundPreview(purchaseId: string, asked: DraftedRefund | undefined) {
   return useQuery({
     queryKey: ["purchase_refund_preview", purchaseId, asked],
@@ -58,7 +58,7 @@ interface RefundEnds {
 const lost =
   "The shop did not answer, so the refund may already be recorded. You can send the form again; the shop will not refund twice. Or close this form and check the list of refunds."
 
-/** `ends` run even without the form: its button disappears once everything is refunded. */
+/** `ends` are called even if the form is gone, because its button disappears once everything is refunded. */
 function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds) {
   const renew = useRenewOrder(orderId)
   return useOneChange<RefundFacts, FetchError, RefundBody>({
@@ -67,7 +67,7 @@ function useRefund(orderId: string | null, purchaseId: string, ends: RefundEnds)
       return (await sdk.client.fetch<{ refund: RefundFacts }>(path, { method: "POST", body })).refund
     },
     ...ends,
-    // Also after an error: the answer may be lost.
+    // Also after an error, because only the answer may have been lost.
     onSettled: () => void renew(),
   })
 }
@@ -108,8 +108,8 @@ export function useRenewWhenDone(orderId: string | null, purchase: PurchaseFacts
 }
 
 /**
- * Keeps its key until a refusal: a double click or lost answer makes one refund. `isLost`: unknown outcome, so only the
- * same request may be repeated.
+ * Keeps its key until a refusal: a double click or lost answer makes one refund. `isLost`: the outcome is unknown, so
+ * only the same request may be sent again.
  */
 export function useSendRefund(orderId: string | null, purchase: PurchaseFacts, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())

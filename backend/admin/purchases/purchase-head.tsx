@@ -62,7 +62,7 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
       {purchase.capture_mismatches.map(({ id, reason }) => (
         <SectionRow
           key={id}
-          title="Payment to decide"
+          title="Payment to review"
           value={
             <Link to={`/capture-mismatches/${id}`} className="text-ui-fg-base underline">
               {reason}
@@ -103,7 +103,7 @@ interface Draft {
 
 function AddressForm({ purchase: now, onDone }: { purchase: PurchaseDetails; onDone: () => void }) {
   const [purchase] = useState(now)
-  // One key: a double click or lost answer is one correction.
+  // The key stays the same, so that a double click or a lost answer makes only one correction.
   const [key] = useState(() => crypto.randomUUID())
   const from = purchase.email
   const { register, handleSubmit, formState } = useForm<Draft>({ defaultValues: { to: from, reason: "" } })

@@ -58,7 +58,7 @@ function useColumns() {
   const moment = useMoment()
   return [
     column.accessor("email", {
-      header: "Bought with",
+      header: "E-mail address",
       cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.email}</RowLink>,
     }),
     column.accessor("transaction_id", {

@@ -19,11 +19,11 @@ export const waysOfPaying: Readonly<Record<ListedPurchase["paid_by"], string>> =
 }
 
 export const downloadStates: Readonly<Record<DownloadFacts["state"], Badge>> = {
-  delivers: { label: "Delivers", color: "green" },
+  delivers: { label: "Active", color: "green" },
   pending: { label: "Not delivered yet", color: "orange" },
   refunded: { label: "Refunded", color: "red" },
   revoked: { label: "Revoked", color: "red" },
-  unknown: { label: "Does not work here", color: "grey" },
+  unknown: { label: "Other environment", color: "grey" },
 }
 
 export const actionWords = (purchase: PaidBy): ActionWords => ({
@@ -31,7 +31,7 @@ export const actionWords = (purchase: PaidBy): ActionWords => ({
   readdress: ({ from, to }) => `E-mail address corrected from ${from} to ${to}`,
   refund: ({ wallet, card, state }) => {
     const back = { wallet: textOf(wallet), card: textOf(card) }
-    const what = back.wallet === null ? "Refund begun" : `Refund of ${waysBack(back, purchase)}`
+    const what = back.wallet === null ? "Refund started" : `Refund of ${waysBack(back, purchase)}`
     return state === "failed" ? `${what}, which failed` : what
   },
   mark_paid: ({ amount, paid_on, reference }) => `Marked as paid: ${inCents(amount)} on ${paid_on} (${reference})`,
@@ -50,7 +50,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null
 }
 
-/** Downloads by the bare link may come from mail scanners. */
+/** Downloads with the mailed link alone may come from mail scanners. */
 export function downloadNote(all: number, byBuyer: number, last: string | null): string {
   if (all === 0) return "Not downloaded yet"
   const times = (count: number) => (count === 1 ? "once" : `${count} times`)

@@ -6,7 +6,7 @@ import { sdk } from "../lib/client"
 
 export const requestKeys = ["requests"] as const
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookAgain = { usually: 15_000, whileMailWaits: 2_000 }
 
 /** Undefined while loading, null if there is none. */
@@ -60,7 +60,7 @@ export function useStaff(): { staff: StaffMember[]; me: string | undefined } {
   return { staff: data?.staff ?? [], me: data?.me }
 }
 
-/** Same as `staffName`. */
+/** Gives the same name as `staffName`. */
 function nameOf(member: { email: string; first_name: string | null; last_name: string | null }): string {
   return [member.first_name, member.last_name].filter(Boolean).join(" ").trim() || member.email
 }

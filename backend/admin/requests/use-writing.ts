@@ -12,7 +12,8 @@ interface Writing<Text> {
 }
 
 /**
- * Keeps draft and key until sent: double clicks, lost answers and reloads send once. Drops a key used for another text.
+ * Keeps draft and key until the text is sent, so that double clicks, lost answers and reloads send it once. Drops a
+ * key that was used for another text.
  */
 export function useWriting<Text extends object>({ requestId, to, blank, done, failed }: Writing<Text>) {
   const path = `/admin/requests/${requestId}/${to}`
@@ -43,7 +44,7 @@ export function useWriting<Text extends object>({ requestId, to, blank, done, fa
   }
 }
 
-/** Survives reloads, in this tab. */
+/** Keeps a draft over reloads of this tab. */
 function useDraft<Draft>(name: string, blank: () => Draft): [Draft, (draft: Draft) => void, () => void] {
   const [draft, setDraft] = useState<Draft>(() => kept<Draft>(name) ?? blank())
   const change = (next: Draft) => {

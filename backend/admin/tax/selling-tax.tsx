@@ -2,7 +2,7 @@ import { Alert } from "@medusajs/ui"
 import type { SellingTaxView } from "../../workflows/catalogue/tax-rates"
 import { useDetail } from "../lib/detail-state"
 
-/** Ruling 50. `onlyProblem`: shows nothing while the shop sells. */
+/** Ruling 50. With `onlyProblem`, shows nothing while the shop can sell. */
 export function SellingTax({ onlyProblem = false }: { onlyProblem?: boolean }) {
   const { data: tax } = useDetail<SellingTaxView>("/admin/selling-tax", "tax", "selling-tax")
   if (!tax) return null

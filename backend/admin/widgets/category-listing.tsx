@@ -123,7 +123,7 @@ function ListingOrder({ categoryId, products }: { categoryId: string; products: 
 
 interface RowProps {
   product: ListedProduct
-  /** From 0. */
+  /** Position, from 0. */
   place: number
   last: number
   onMove: (from: number, to: number) => void

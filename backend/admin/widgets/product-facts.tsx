@@ -53,7 +53,7 @@ function Facts({ product }: { product: DigitalProductView }) {
 /** A null badge is not an empty one. */
 function factOf(product: DigitalProductView, name: FieldName): string {
   return name === "badge" && product.badge === null
-    ? "What the prices say"
+    ? "Calculated from the prices"
     : wordsOf(productFields[name], product[name]) || "-"
 }
 

@@ -248,14 +248,14 @@ const few = 5
 const fileWords: ActionWords = {
   "upload-version": ({ version }) => `Uploaded version ${version}`,
   "mail-update": ({ version, recipients }) => `Told ${recipients} buyers about version ${version}`,
-  "edit-notes": ({ version }) => `Changed the notes of version ${version}`,
+  "edit-notes": ({ version }) => `Changed the notes for version ${version}`,
   "edit-runs-on": ({ version }) => `Changed where version ${version} runs`,
   "deliver-version": ({ version, before }) => `Delivered version ${version}${before ? ` instead of ${before}` : ""}`,
 }
 
 function FileHistory({ productId }: { productId: string }) {
   const [isWhole, setIsWhole] = useState(false)
-  // Same request as the files panel's.
+  // Shares the request of the files panel.
   const actions = useFiles(productId, step).data?.actions ?? []
   if (actions.length === 0) return null
   return (

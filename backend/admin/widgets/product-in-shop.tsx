@@ -15,11 +15,11 @@ import { ViewInShop } from "../lib/view-in-shop"
 import { ProductSection, useSaveFacts } from "../product-page/section"
 
 const remedies: Readonly<Record<Lack, string>> = {
-  published: "It is not published. Edit its status.",
-  channel: "It is not in the shop's sales channel. Add it below.",
-  price: "Its first variant has no price in US dollars.",
-  file: "It has no file to deliver. Upload one.",
-  tax: "It has no tax rate. Add one under Settings, Tax Regions. If there is no tax, enter 0.",
+  published: "The product is not published. Edit its status.",
+  channel: "The product is not in the shop's sales channel. Add it below.",
+  price: "The first variant has no price in US dollars.",
+  file: "There is no file to deliver. Upload one.",
+  tax: "There is no tax rate for the product. Add one under Settings, Tax Regions. If there is no tax, enter 0.",
 }
 
 export const config = defineWidgetConfig({ zone: "product.details.side.before", id: "shop:product-in-shop" })

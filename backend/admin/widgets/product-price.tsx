@@ -93,12 +93,12 @@ interface Props {
 interface Opened {
   title: string
   description: string
-  /** Null: a new one. */
+  /** The sale to change. Null: a new one. */
   sale: SaleView | null
 }
 
 function SaleList({ productId, shown }: Props) {
-  // Kept outside of the rows: the row of a sale that ends would take the typed text with it.
+  // Kept outside of the rows, because a row disappears with its sale and would take the typed text with it.
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (

@@ -62,7 +62,7 @@ interface Props {
   onDone: () => void
 }
 
-/** For fields that Medusa lacks. */
+/** Form for fields that Medusa lacks. */
 function ConditionsForm({ promotionId, promotion, onDone }: Props) {
   const [{ minimum_order, not_with_sales }] = useState(promotion)
   const { register, handleSubmit, watch, setValue, formState } = useForm<Required<AdminPromotionInShop>>({

@@ -58,7 +58,7 @@ function EndSession({ id, browser }: { id: string; browser: string }) {
     path: `${path}/${id}`,
     renews: ["sessions"],
     done: "That browser is signed out.",
-    failed: "It was not signed out",
+    failed: "The browser was not signed out",
   })
   return (
     <ConfirmButton
@@ -77,7 +77,7 @@ function EndOthers() {
     path,
     renews: ["sessions"],
     done: "All other browsers are signed out.",
-    failed: "They were not signed out",
+    failed: "The other browsers were not signed out",
   })
   return (
     <ConfirmButton

@@ -14,6 +14,7 @@ import { oneOrMore, orderParam, page } from "./fields"
 import { giftCardCalls } from "./gift-cards"
 import { invoiceSettingsCalls } from "./invoice-settings"
 import { mailCalls } from "./mails"
+import { matterCalls } from "./matters"
 import { notificationCalls } from "./notifications"
 import { orderCalls } from "./orders"
 import { historyCalls } from "./price-history"
@@ -25,6 +26,7 @@ import { purchaseRefundCalls } from "./purchase-refunds"
 import { purchaseCalls } from "./purchases"
 import { receiptCalls } from "./receipts"
 import { requestCalls } from "./requests"
+import { salesFigureCalls } from "./sales-figures"
 import { sessionCalls } from "./sessions"
 
 const changedListing = z.strictObject({
@@ -68,7 +70,7 @@ const dueWorkQuery = z.strictObject({
 const dueWorkCalls = [
   listCall("GET /admin/due-work", dueWorkQuery, listDueWork),
 
-  /** `due_work` is null if the try succeeded. */
+  /** `due_work` is null if the attempt succeeded. */
   call("POST /admin/due-work/:id/try", {}, async (req, res) => {
     const due_work = await tryNow(req.scope, { id: req.params.id ?? "", actor: req.auth_context.actor_id })
     res.json({ due_work })
@@ -84,6 +86,7 @@ export const staffCalls: readonly Call[] = [
   ...giftCardCalls,
   ...invoiceSettingsCalls,
   ...mailCalls,
+  ...matterCalls,
   ...notificationCalls,
   ...orderCalls,
   ...historyCalls,
@@ -97,6 +100,7 @@ export const staffCalls: readonly Call[] = [
   ...purchaseRefundCalls,
   ...receiptCalls,
   ...requestCalls,
+  ...salesFigureCalls,
   ...sessionCalls,
   ...missedSearchCalls,
   ...webVitalCalls,

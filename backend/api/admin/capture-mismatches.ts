@@ -26,7 +26,7 @@ export const captureMismatchCalls = [
 
   call("GET /admin/capture-mismatches/:id", {}, (req, res) => answerMismatch(req, res)),
 
-  /** Refunds the whole capture. 202 if the provider has yet to answer; a worker continues. */
+  /** Refunds the whole capture. Answers 202 if the provider has yet to answer; a worker then continues. */
   call(
     "POST /admin/capture-mismatches/:id/refund",
     { body: z.strictObject({ note: note.optional() }) },

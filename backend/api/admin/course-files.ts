@@ -34,7 +34,7 @@ const upload = [checkUploadSize(largestCourse, courseTooLarge), receiveFile]
 
 const listed = z.strictObject({
   ...page,
-  /** Part of the name. */
+  /** Part of the course's name. */
   q: search,
   order: orderParam(["created_at", "filename"], "-created_at"),
 })
@@ -42,7 +42,7 @@ const listed = z.strictObject({
 const checked = z.strictObject({
   name: z.string().min(1).max(1_000),
   size: z.number().int().min(0),
-  /** Course that gets a new version. */
+  /** The course that gets a new version. */
   course_file_id: z.string().max(100).optional(),
 })
 

@@ -27,7 +27,7 @@ export const enrolmentCalls = [
     res.json({ id: enrolmentId, object: "enrolment", deleted: true })
   }),
 
-  /** Days in UTC. */
+  /** Days are in UTC. */
   call("GET /admin/customers/:id/enrolments/:enrolment_id/days", {}, async (req, res) => {
     const { id = "", enrolment_id: enrolmentId = "" } = req.params
     res.json({ days: await courseDays(req.scope, enrolmentId, id) })

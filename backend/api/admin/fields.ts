@@ -58,7 +58,7 @@ export function orderParam<Column extends string>(
   return z.enum(both as [Column | `-${Column}`]).default(otherwise as never) // The type of `both` is too wide for zod.
 }
 
-/** Ruling 56. Only the end of a gift card's code. */
+/** Keeps only the end of a gift card's code (ruling 56). */
 export function searchedText(typed: string): string {
   const text = typed.normalize("NFC").replace(/\s+/g, " ").trim()
   if (text.includes("@")) return normalEmail(text)

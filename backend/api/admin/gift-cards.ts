@@ -41,7 +41,7 @@ const message = z
   .regex(severalLines, "Please enter the message as plain text.")
 
 const everyCard = {
-  /** Whole dollars. */
+  /** In whole dollars. */
   amount: z.number().int("Whole dollars").min(giftCardRange.least).max(giftCardRange.most),
   reason: reason.optional(),
   mail: z.boolean(),
@@ -70,7 +70,7 @@ const balance = z.string().refine((text) => (centsOfAmount(text) ?? mostCents + 
   message: `Dollars with two decimals, at most ${giftCardRange.most}.00, such as 12.50`,
 })
 
-/** `from`: balance that staff saw. */
+/** `from`: the balance that staff saw. If it has changed, the call is refused. */
 const adjusted = z
   .strictObject({ balance, from: z.string().refine((text) => centsOfAmount(text) !== undefined, "Like 12.50"), reason })
   .refine(({ balance, from }) => centsOfAmount(balance) !== centsOfAmount(from), {
@@ -80,7 +80,7 @@ const adjusted = z
 
 const switched = z.strictObject({ reason })
 
-/** `from`: address that staff saw; without `to` it is mailed again. */
+/** `from`: the address that staff saw. Without `to`, the card is mailed to it again. */
 const mailed = z
   .strictObject({ from: email.optional(), to: email.optional(), reason: reason.optional() })
   .refine(({ from, to }) => to === undefined || from !== undefined, {

@@ -18,7 +18,7 @@ export function ibanIn(typed: string): string {
 }
 
 const changed = z.strictObject({
-  /** Version that the caller saw. */
+  /** Version of the settings that the caller saw. */
   version: z.string().max(100),
   is_on: z.boolean(),
   most_amount: z
@@ -39,7 +39,7 @@ export const invoiceSettingsCalls = [
     res.json({ invoice_settings: wire(await offerView(req.scope)) })
   }),
 
-  /** Refuses if changed since `version`. */
+  /** Refuses if the settings have changed since `version`. */
   call("POST /admin/invoice-settings", { body: changed }, async (req, res) => {
     const { version, is_on, most_amount, most_open, days_due, account_holder, ...rest } = req.validatedBody
     const settings = {

@@ -13,7 +13,7 @@ const listed = z.strictObject({
   order: orderParam(["created_at"], "-created_at"),
 })
 
-/** `copy`: sends a mail that was already sent once more; default true. */
+/** `copy`: sends a copy if the mail was already sent; default true. */
 const sent = z.strictObject({ copy: z.boolean().optional() })
 
 export const mailCalls = [

@@ -9,7 +9,10 @@ interface Feed {
   data?: { file?: { url?: string } } | null
 }
 
-/** Hides mails from the dashboard's bell, which would count but not show them. Programs with a token or key get all. */
+/**
+ * Hides mails from the dashboard's bell, which would count but not show them. Programs with a token or key get all
+ * mails.
+ */
 function hideMails(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!req.headers.authorization) req.filterableFields = { channel: "feed", ...req.filterableFields }
   next()

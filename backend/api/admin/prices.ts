@@ -8,7 +8,7 @@ import { priceAndSaleView } from "../../workflows/price-and-sale/price-view"
 import { setPriceAndSale } from "../../workflows/price-and-sale/set-price-and-sale"
 import { call } from "../call"
 
-/** Cents. */
+/** In cents. */
 const dollars = z
   .string()
   .regex(/^\d{1,7}\.\d{2}$/, "Give the amount in dollars with two decimals, such as 29.99.")
@@ -30,10 +30,10 @@ const wantedSale = z
   )
 
 const wanted = z.strictObject({
-  /** Version that the caller saw; others are refused. */
+  /** Version of the prices that the caller saw. Other versions are refused. */
   version: z.string().max(100),
   price: dollars,
-  /** Price list of the sale; omitted: none. */
+  /** Price list of the sale. Omitted if there is none. */
   list_id: z.string().max(100).nullish(),
   /** Null or omitted: ends the sale. */
   sale: wantedSale.nullish(),

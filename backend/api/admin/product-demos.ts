@@ -10,7 +10,7 @@ import { type Media, removeDemo, setDemo } from "../../workflows/digital-product
 import { call } from "../call"
 import { checkUploadSize, receiveUpload } from "./receive-upload"
 
-/** Onto the disk, since a film would fill the memory. */
+/** Receives films onto the disk, since one would fill the memory. */
 const receive = multer({
   storage: multer.diskStorage({ destination: intoIncoming }),
   limits: { fileSize: largestFilm.bytes, files: 2, fields: 0 },

@@ -34,7 +34,7 @@ const version = z
     "Use at most 40 letters, digits, dots, hyphens, underscores or plus signs, such as 1.2.0.",
   )
 
-/** NFC, since some systems decompose accents. */
+/** Normalizes to NFC, since some systems decompose accents. */
 const name = z.string().transform((text) => text.normalize("NFC"))
 
 /** `size`: bytes. */
@@ -48,7 +48,7 @@ const stated = z.strictObject({ runs_on: statementsSchema.nullable() })
 const added = z.strictObject({
   version,
   notes: notes.default(null),
-  /** Sent by dashboards of the last release, whose staff were told that shoppers do not see it. */
+  /** Dashboards of the last release send this; they told staff that shoppers do not see it. */
   changelog: notes.default(null),
   /** "true" refuses a version that takes something away from buyers or the page; "anyway" delivers it. */
   deliver: z.enum(["true", "false", "anyway"], "Say whether to deliver it at once: true, false or anyway."),
@@ -135,7 +135,7 @@ export const productFileCalls = [
   }),
 ]
 
-/** Streams into the private store. Multer reports a refusal only after the whole form; `refuse` does at once. */
+/** Streams into the private store. Multer reports a refusal only after the whole form; `refuse` reports it at once. */
 function storage(refuse: (error: unknown) => void): multer.StorageEngine {
   return {
     _handleFile(req, file, done) {
@@ -193,7 +193,7 @@ function asRefusal(error: unknown, req: MedusaRequest): unknown {
   return isAboutForm ? invalidData(malformed) : error
 }
 
-/** Busboy has no error class. */
+/** Busboy, which multer uses, has no error class. */
 function isBusboys(error: unknown): boolean {
   return error instanceof Error && /^(?:Multipart|Malformed|Unexpected end of)/.test(error.message)
 }

@@ -81,7 +81,7 @@ export const promotionMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/campaigns/:id", methods: ["POST"], middlewares: [ofCampaign] },
 ]
 
-/** Omitted fields stay. */
+/** Omitted fields stay as they are. */
 const ownFacts = z.strictObject({
   minimum_order: z
     .string()

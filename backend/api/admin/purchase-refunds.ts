@@ -16,7 +16,7 @@ import { amountPaid, purchaseIdOf, requestKey } from "./purchases"
 
 const line = z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) })
 
-/** Refunds gift cards even if spent; needs a reason. */
+/** Also refunds gift cards that are already spent. Needs a reason. */
 const override = z.boolean().optional()
 const noted = {
   reason: prose(1_000).min(1).optional(),
@@ -35,7 +35,7 @@ const created = z
   .refine(({ override, reason }) => !override || reason, { message: "An override needs a reason.", path: ["reason"] })
 
 export const purchaseRefundCalls = [
-  /** 202 if the provider has yet to answer. */
+  /** Answers 202 if the provider has yet to answer. */
   call("POST /admin/purchases/:id/refunds", { body: created }, async (req, res) => {
     const { reason, request_key } = req.validatedBody
     const refund = await refundPurchase(req.scope, await purchaseIdOf(req), {
@@ -80,7 +80,7 @@ function requestedRefundIn(body: z.infer<typeof previewed>): RequestedRefund {
   }
 }
 
-/** 200 once paid back, 202 until the provider answers. Throws its refusal. */
+/** 200 once the money is refunded, 202 until the provider answers. Throws the provider's refusal. */
 export function refundStatus({ state, problem }: PurchaseRefund): 200 | 202 {
   if (state === "failed") throw notAllowed(problem ?? "The refund failed.")
   return state === "paid" || state === "done" ? 200 : 202

@@ -49,7 +49,7 @@ const corrected = z.strictObject({
   request_key: requestKey,
 })
 
-/** Staff cannot enter the reason that refunds use. */
+/** Staff cannot use the reason that refunds write. */
 const downloadChanged = z.strictObject({
   reason: prose(500)
     .min(1, "Give a reason.")
@@ -74,7 +74,7 @@ export const amountPaid = z
   .string()
   .refine((text) => (centsOfAmount(text) ?? 0) > 0, "Dollars with two decimals, above 0, such as 12.50")
 
-/** From the bank statement. */
+/** Facts from the bank statement. */
 const paid = z.strictObject({ paid_on: paidOn, amount: amountPaid, reference })
 const paidBack = z.strictObject({ paid_on: paidOn, reference })
 

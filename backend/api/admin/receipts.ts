@@ -11,7 +11,7 @@ import { orderParam, page, search } from "./fields"
 
 const listed = z.strictObject({
   ...page,
-  /** Part of number, address or transaction id. */
+  /** Part of a receipt number, address or transaction id. */
   q: search,
   kind: z.enum(["receipt", "credit-note"]).optional(),
   order: orderParam(["issued_at"], "-issued_at"),

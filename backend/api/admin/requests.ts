@@ -19,7 +19,7 @@ import { call } from "../call"
 import { oneOrMore, orderParam, page, search } from "./fields"
 
 const filters = {
-  /** Words or their beginnings in name, address or text. */
+  /** Words, or the beginnings of words, in name, address or text. */
   q: search,
   kind: oneOrMore(z.enum(requestKinds)),
   /** Default: all but spam. */

@@ -4,7 +4,7 @@ import { sessionOf } from "../../lib/staff/session-store"
 import { endOtherSessions, endOwnSession, listSessions } from "../../workflows/account/staff-sessions"
 import { call } from "../call"
 
-/** Only the caller's own sessions. */
+/** Concerns only the caller's own sessions. */
 export const sessionCalls = [
   call("GET /admin/users/me/sessions", {}, async (req, res) => {
     const sessions = await listSessions(req.scope, req.auth_context.actor_id, currentSessionId(req))

@@ -40,7 +40,7 @@ const refuseLargeFiles = checkUploadSize({ bytes: mostFiles * largestUpload.byte
 const tooMany = `Too many files at once. Upload at most ${mostFiles} together.`
 const malformed = "The upload cannot be read. Send it as multipart/form-data, with the files in the field named files."
 
-/** Onto the disk; Medusa would keep it in memory. */
+/** Receives files onto the disk; Medusa would keep them in memory. */
 const receive = receiveUpload(
   multer({
     storage: multer.diskStorage({ destination: intoIncoming }),
@@ -65,7 +65,8 @@ export const uploadMiddlewares: MiddlewareRoute[] = [
 ]
 
 /**
- * Replaces `POST /admin/uploads`. A middleware, since Medusa's reads the form into memory before its route. Keeps all
+ * Replaces `POST /admin/uploads`. It is a middleware because Medusa's own middleware reads the form into memory before
+ * any route runs. Keeps all
  * files or none.
  */
 function receiveFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -95,7 +96,7 @@ async function store(container: MedusaContainer, file: Express.Multer.File): Pro
   try {
     return await storeChecked(container, file)
   } catch (error) {
-    // Names the file, since there may be several.
+    // Names the refused file, since there may be several.
     if (error instanceof MedusaError) error.message = `"${file.originalname.normalize("NFC")}": ${error.message}`
     throw error
   }

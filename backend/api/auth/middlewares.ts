@@ -27,7 +27,7 @@ async function requireInvitation(req: MedusaRequest, res: MedusaResponse, next: 
   )
 }
 
-/** Unverified; Medusa verifies the token afterwards. */
+/** The token is not verified here; Medusa verifies it afterwards. */
 function ownerOfLink({ headers }: MedusaRequest): string | undefined {
   const claims = decode(headers.authorization?.replace(/^bearer\s+/i, "") ?? "")
   return typeof claims === "object" && typeof claims?.entity_id === "string" ? claims.entity_id : undefined
@@ -47,7 +47,7 @@ export const authMiddlewares: MiddlewareRoute[] = [
   { matcher: /^\/auth\/user\/[^/]+\/update\/?$/i, methods: ["POST"], middlewares: [requireGoodPassword] },
 ]
 
-/** Form that Medusa compares: digits, or a recovery code of 32 in groups of four (ruling 56). */
+/** Returns the code as Medusa compares it: digits, or a recovery code of 32 characters in groups of four (ruling 56). */
 export function secondFactorIn(typed: string): string {
   const code = typed
     .normalize("NFKC")

@@ -9,7 +9,7 @@ function check(bytes: Buffer): Promise<void> {
   return checkArchive({ size: bytes.length, open: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) })
 }
 
-/** Edits the local record (`PK 3 4`), the central one (`PK 1 2`), or both. */
+/** Edits a file's local record (`PK 3 4`), its central one (`PK 1 2`), or both. */
 function edited(bytes: Buffer, edit: (record: Buffer, isDirectory: boolean) => void): Buffer {
   edit(bytes.subarray(0), false)
   edit(bytes.subarray(bytes.lastIndexOf("PK\u0001\u0002")), true)
@@ -33,7 +33,7 @@ const inDirectory = (at: number, change: (before: number) => number) =>
   edited(archive(), (record, isDirectory) => {
     if (isDirectory) record.writeUInt32LE(change(record.readUInt32LE(at)) >>> 0, at)
   })
-/** Finder writes UTF-8 without its flag. */
+/** macOS Finder writes UTF-8 without setting its flag. */
 const unflagged = (name: string) =>
   edited(archive({ [name]: text }), (record, isDirectory) => record.writeUInt16LE(0, isDirectory ? 8 : 6))
 const linked = () => archive({ "Tool.dyn": [text, { os: 3, attrs: 0xa1ff << 16 }] })
@@ -62,7 +62,7 @@ it.each<[string, Buffer, RegExp]>([
     inDirectory(16, (sum) => sum ^ 1),
     /damaged \(the content of "Tool.dyn" has changed/,
   ],
-  ["more than anybody unpacks", inDirectory(24, () => 0xfffffff0), /damaged|8 GB/],
+  ["more than anyone unpacks", inDirectory(24, () => 0xfffffff0), /damaged|8 GB/],
   ["bytes that lie elsewhere", inDirectory(42, () => 7), /damaged/],
   ["a packed size beyond its end", inDirectory(20, () => 1_000_000), /damaged/],
   ["nothing", archive({}), /contains no files/],

@@ -7,7 +7,7 @@ import { faultOfNames } from "./entry-names"
 import { ArchiveSource, type PartedFile } from "./stored-file"
 
 const mostEntries = 10_000
-/** Bytes. */
+/** In bytes. */
 const mostUnpacked = 8 * 1024 ** 3
 
 const methods: Record<number, string> = {
@@ -76,7 +76,7 @@ async function listEntries(archive: ZipFile): Promise<Entry[]> {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
-/** Finder sets no UTF-8 flag. */
+/** macOS Finder writes UTF-8 without setting its flag. */
 function nameOf(entry: Entry): string {
   try {
     return utf8.decode(entry.fileNameRaw)
@@ -103,7 +103,7 @@ function faultOf(entry: Entry): string | undefined {
   return [0, 0x4, 0x8].includes(type) ? undefined : `It contains ${JSON.stringify(nameOf(entry))}, which is not a file.`
 }
 
-/** Sorted, so a remote file is read from front to back. */
+/** Entries are sorted, so that a remote file is read from front to back. */
 async function checkEntries(archive: ZipFile, entries: Entry[]): Promise<void> {
   let end = 0
   for (const entry of entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
@@ -112,7 +112,7 @@ async function checkEntries(archive: ZipFile, entries: Entry[]): Promise<void> {
   }
 }
 
-/** Returns its end. Programs that skip the directory read the local header, so both must agree. */
+/** Returns the end of the entry. Programs that skip the directory read the local header, so both must agree. */
 async function checkEntry(archive: ZipFile, entry: Entry): Promise<number> {
   const local = await archive.readLocalFileHeaderPromise(entry)
   if ((local.generalPurposeBitFlag & secret) !== 0) throw new Fault(hasPassword)

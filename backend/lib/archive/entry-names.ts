@@ -1,6 +1,6 @@
 import { hasHidden } from "../characters"
 
-/** Characters; Windows refuses longer paths in a user's folder. */
+/** In characters. Windows refuses longer paths in a user's folder. */
 const longestPath = 200
 
 const control = /[\p{Cc}\u2028\u2029]/u

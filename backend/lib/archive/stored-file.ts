@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers"
 import { RandomAccessReader } from "yauzl"
 
 export interface PartedFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** First and last byte, both included. */
   open(range: { start: number; end: number }): Readable | Promise<Readable>

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate"
 import { isOfTheSystem } from "../archive/entry-names"
 
-/** Bytes. Unpacked sizes may be lies; `packed` limits their cost. */
+/** In bytes. Unpacked sizes may be lies; `packed` limits their cost. */
 export interface Limits {
   packed: number
   unpacked: number
@@ -29,7 +29,7 @@ export function entriesOf(archive: Uint8Array): Entry[] {
   return entries
 }
 
-/** `top`: common folder, "" or with a final "/". */
+/** `top`: the folder that contains all files, "" or with a final "/". */
 export function filesOf(archive: Uint8Array): { files: Entry[]; top: string } {
   const files = entriesOf(archive).filter(({ name }) => !name.endsWith("/") && !isOfTheSystem(name))
   let top = ""
@@ -40,7 +40,7 @@ export function filesOf(archive: Uint8Array): { files: Entry[]; top: string } {
   }
 }
 
-/** Finder sets no UTF-8 flag. */
+/** macOS Finder writes UTF-8 without setting its flag. */
 function nameOf(name: string): string {
   if (!/^[\0-\xff]*$/.test(name)) return name
   try {
@@ -50,7 +50,7 @@ function nameOf(name: string): string {
   }
 }
 
-/** Undefined beyond the limits. Throws if damaged or no UTF-8. */
+/** Undefined beyond the limits. Throws if the entry is damaged or is not UTF-8. */
 export function textIn(archive: Uint8Array, entry: Entry, limits: Limits): string | undefined {
   if (!isWithin(entry, limits)) return undefined
   const data = unzipSync(archive, { filter: ({ name }) => name === entry.rawName })[entry.rawName]

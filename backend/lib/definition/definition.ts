@@ -3,7 +3,7 @@ import * as z from "zod"
 /** Larger files get no drawing. */
 export const most = { nodes: 300, ports: 2000, wires: 2000, groups: 100, label: 80, text: 1000, report: 10_000 }
 
-/** Pixels. */
+/** In pixels. */
 export const dynamoHead = 34
 
 const label = z.string().max(most.label)
@@ -15,7 +15,7 @@ const node = z.object({
   kind: z.enum(["slider", "switch", "text", "panel", "parameter", "script", "component"]),
   type: label,
   title: label,
-  /** Pixels. Dynamo stores no node size, so it is estimated. */
+  /** In pixels. Dynamo stores no node size, so it is estimated. */
   box: z.object({ x: z.number(), y: z.number(), width: z.number().positive(), height: z.number().positive() }),
   value: text.nullable(),
   inputs: z.array(label),
@@ -36,9 +36,9 @@ const input = z.object({
   note: text.nullable(),
 })
 
-/** What the file says that it needs. */
+/** Program and packages that the file names. */
 const programSchema = z.object({
-  /** Of Dynamo or Grasshopper that saved it; null: not named. */
+  /** Version of Dynamo or Grasshopper; null: not named. */
   version: label.nullable(),
   /** Python engines of Dynamo's nodes. */
   engines: z.array(label),
@@ -60,7 +60,7 @@ export const definitionSchema = z.object({
   inputs: z.array(input),
   program: programSchema,
   outputs: z.array(z.object({ name: label, note: text.nullable() })),
-  /** From a text file beside the definition; `about` names the sample. */
+  /** Report of a sample run, from a text file beside the definition. `about` names the sample. */
   sampleReport: z.object({ about: text.nullable(), text: z.string().max(most.report) }).nullable(),
 })
 

@@ -22,13 +22,13 @@ export interface FileReading {
 /** A version that shoppers know. */
 export interface Release {
   version: string
-  /** First delivery: ISO 8601. */
+  /** Time of the first delivery, in ISO 8601. */
   date: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** Hexadecimal. */
   sha256: string
-  /** Changes since the version before; several lines. */
+  /** Changes since the previous version, in several lines. */
   notes: string | null
 }
 

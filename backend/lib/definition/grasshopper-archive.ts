@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser"
 import * as z from "zod"
 
-/** GH_IO. */
+/** A chunk of Grasshopper's file format GH_IO. */
 export interface Chunk {
   name: string
   items: Item[]
@@ -45,7 +45,7 @@ const parser = new XMLParser({
   isArray: (name) => name === "item" || name === "chunk",
 })
 
-/** Throws for other XML and for document types, which Grasshopper never writes. */
+/** Throws for other XML, and for XML with a document type, which Grasshopper never writes. */
 export function grasshopperArchive(xml: string): Chunk {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error("The archive declares a document type")
   const { Archive } = z.object({ Archive: chunkSchema }).parse(parser.parse(xml, true))

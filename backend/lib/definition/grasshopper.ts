@@ -12,7 +12,7 @@ import {
 } from "./grasshopper-archive"
 import { labelOf, noteOfPort, textOf, unitInBrackets } from "./words"
 
-/** XML form (`.ghx`). Throws for other files. */
+/** Reads the XML form (`.ghx`). Throws for other files. */
 export function readGrasshopper(file: string, xml: string): FileContent {
   const definition = chunkAt(grasshopperArchive(xml), "Definition")
   const written = chunksNamed(chunkAt(definition, "DefinitionObjects"), "Object")
@@ -70,7 +70,7 @@ function wiresOf(objects: readonly GrasshopperObject[]): Wire[] {
   )
 }
 
-/** Objects that feed others and are not fed. */
+/** Objects with an outgoing wire and no incoming one. */
 function inputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): DefinitionInput[] {
   return objects.flatMap(({ node, container }, place) => {
     if (node.kind === "component" || node.kind === "script") return []
@@ -92,7 +92,7 @@ function scaleOf(slider: Chunk | undefined): Pick<DefinitionInput, "min" | "max"
   return { min: number("Min"), max: number("Max"), step: slider ? step : null }
 }
 
-/** Objects that are fed and feed at most panels. */
+/** Objects with an incoming wire, and no outgoing ones except to panels. */
 function outputsOf(objects: readonly GrasshopperObject[], wires: readonly Wire[]): FileContent["outputs"] {
   return objects.flatMap(({ node, outputs }, place) => {
     const isFed = wires.some(({ to }) => to.node === place)
@@ -165,7 +165,7 @@ function boxOf(container: Chunk): Box | undefined {
   const width = numberOf(bounds?.W)
   const height = numberOf(bounds?.H)
   if (x !== null && y !== null && width && height && width > 0 && height > 0) return { x, y, width, height }
-  // Grasshopper measures such objects itself; estimate.
+  // The file has no size for such objects, because Grasshopper measures them itself. This is an estimate.
   const [middleX, middleY] = corner(itemNamed(attributes, "Pivot"))
   return middleX === null || middleY === null ? undefined : { x: middleX - 30, y: middleY - 10, width: 60, height: 20 }
 }

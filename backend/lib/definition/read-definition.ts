@@ -45,7 +45,7 @@ const isDrawn = ({ name }: Entry) => /\.(?:ghx|dyn)$/i.test(name)
 
 const isNoExample = ({ name }: Entry) => !/example\.\w+$/i.test(name)
 
-/** Prefers the top folder and the download's name. Undefined if ambiguous or too large; throws if damaged. */
+/** Prefers a file in the top folder with the download's name. Undefined if ambiguous or too large. Throws if damaged. */
 function mainFile(archive: Uint8Array, download: string): MainFile | undefined {
   const { files, top } = filesOf(archive)
   const stem = path.parse(download).name.toLowerCase()
@@ -63,7 +63,7 @@ function mainFile(archive: Uint8Array, download: string): MainFile | undefined {
 
 const largestReport = { packed: 100_000, unpacked: 100_000 }
 
-/** A first line before an empty one names the sample. Null if missing, large or no text. */
+/** If the second line is empty, the first one names the sample. Null if the report is missing, too large or not text. */
 function sampleReport(archive: Uint8Array, folder: string): SampleReport | null {
   const wanted = `${folder}sample report.txt`.toLowerCase()
   const [entry, ...others] = entriesOf(archive).filter(({ name }) => name.toLowerCase() === wanted)
@@ -82,7 +82,7 @@ function textOrNone(read: () => string | undefined): string | undefined {
   }
 }
 
-/** Omits folders and system files. Undefined if it cannot be listed. */
+/** Omits folders and system files. Undefined if the archive cannot be listed. */
 export function contentsOf(archive: Uint8Array): ArchiveContents | undefined {
   try {
     const { files } = filesOf(archive)

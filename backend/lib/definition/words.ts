@@ -1,6 +1,6 @@
 import { most } from "./definition"
 
-/** Shown nowhere; PostgreSQL's JSON refuses some of them. */
+/** Characters that are never shown. PostgreSQL's JSON refuses some of them. */
 const unprintable = /[\p{Cs}\p{Cf}\p{Cn}]|(?!\n)\p{Cc}/gu
 
 function shortened(words: string, longest: number): string {
@@ -31,7 +31,7 @@ interface UnitAndNote {
   note: string | null
 }
 
-/** "Grid spacing in mm. Between two axes" for "Grid spacing". Others are the program's own. */
+/** "Grid spacing in mm. Between two axes" for "Grid spacing". Other descriptions are the program's own. */
 export function unitAndNote(name: string, description: string): UnitAndNote {
   if (!description.startsWith(name)) return { unit: null, note: null }
   const [, unit, note] = /^(?: in (.+?))?(?:\. (.+))?$/s.exec(description.slice(name.length)) ?? []

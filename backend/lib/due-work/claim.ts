@@ -8,7 +8,7 @@ export interface ClaimedWork {
   id: string
   kind: WorkKind
   subject: string
-  /** Includes the current try. */
+  /** Attempts, the current one included. */
   tries: number
   ends_at: Date | null
   created_at: Date
@@ -17,13 +17,13 @@ export interface ClaimedWork {
 
 /** Seconds until an unrenewed claim expires. */
 const lease = 60
-/** Milliseconds. */
+/** In milliseconds. */
 export const renewEvery = (lease * 1_000) / 3
 
 const isFree = `state = 'waiting' and (claimed_until is null or claimed_until < now())
   and (environment is null or environment = ?) and deleted_at is null`
 
-/** `goes_first`, then the oldest. Parallel workers get different rows. */
+/** Claims rows with `goes_first`, then the oldest ones. Parallel workers get different rows. */
 export function claimDue(container: MedusaContainer, kind: WorkKind, limit: number): Promise<ClaimedWork[]> {
   return claim(container, "kind = ? and due_at <= now()", [kind], limit)
 }
@@ -63,10 +63,10 @@ export async function renew(container: MedusaContainer, { id, claim }: ClaimedWo
   )
 }
 
-/** Writes nothing if claimed or enqueued anew meanwhile. */
+/** Writes nothing if the row was claimed or enqueued again in the meantime. */
 export type Settled =
   | { state: "done" }
-  /** `wait`: milliseconds. */
+  /** `wait` is in milliseconds. */
   | { state: "waiting"; wait: number; tries: number; error: string | null }
   | { state: "dead"; error: string }
 

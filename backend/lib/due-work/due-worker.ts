@@ -7,7 +7,10 @@ import { type Handler, tryClaimed } from "./run-work"
 
 type Handlers = Readonly<Partial<Record<WorkKind, Handler>>>
 
-/** Milliseconds; for later, failed and abandoned work, which has no notification. */
+/**
+ * In milliseconds. Work that is due later, has failed or was abandoned has no notification, so the worker also looks
+ * regularly.
+ */
 const looksEvery = 5_000
 
 /** Kinds run in parallel, so a slow mail server delays no refund. */
@@ -49,7 +52,7 @@ export class DueWorker {
     )
   }
 
-  /** Resolves when nothing is due or a try fails. */
+  /** Resolves when nothing is due or an attempt fails. */
   async workOff(due: readonly WorkKind[] = workKinds): Promise<void> {
     await Promise.all(due.map((kind) => this.lanes.get(kind)?.workOff()))
   }

@@ -6,16 +6,19 @@ export interface NewWork {
   kind: WorkKind
   /** Unique within its kind. */
   subject: string
-  /** Only for payments. */
+  /** Payment environment. Only for work about payments. */
   environment?: string | null
-  /** Milliseconds; default 0. */
+  /** In milliseconds. Default 0. */
   wait?: number
   /** Default: the kind's `triedFor`. */
   endsAt?: Date | undefined
   goesFirst?: boolean
 }
 
-/** Restarts known work with zero tries. `provided`: SQL that must return a row. */
+/**
+ * Work that is already there starts again with zero attempts. `provided`: SQL that must return a row, or nothing is
+ * enqueued.
+ */
 export function enqueued(
   { kind, subject, environment, wait = 0, endsAt, goesFirst = false }: NewWork,
   provided = "(values (1)) one",

@@ -1,7 +1,7 @@
 import { redact } from "../log/redact"
 
 const longest = 500
-/** Prefix by Medusa's notification module. */
+/** Prefix that Medusa's notification module adds. */
 const wrapping = /^Failed to send notification with id \S+:\s*/
 
 /** For staff, without addresses and secrets. */

@@ -7,7 +7,10 @@ import { errorText } from "./error-text"
 import { kinds, type WorkKind } from "./kinds"
 import { waitAfterFailure } from "./next-try"
 
-/** `again`: milliseconds; `counts: false`: not a try. `failed`: already logged, retried. `gaveUp`: never retried. */
+/**
+ * `again`: retried after so many milliseconds; with `counts: false` this was not an attempt. `failed`: already logged,
+ * and retried. `gaveUp`: never retried.
+ */
 export type Outcome =
   | "done"
   | { again: number; why?: string; counts?: boolean }
@@ -17,10 +20,10 @@ export type Outcome =
 /** Must be safe to run twice, even in parallel. */
 export type Handler = (container: MedusaContainer, subject: string, work: ClaimedWork) => Promise<Outcome>
 
-/** Milliseconds. */
+/** In milliseconds. */
 const busyFor = 30_000
 
-/** False if claimed by another worker or failed. */
+/** False if another worker has claimed the work, or if it failed. */
 export async function runWorkNow(container: MedusaContainer, kind: WorkKind, subject: string, handler: Handler) {
   const work = await claimOne(container, kind, subject)
   return work !== undefined && tryClaimed(container, work, handler)

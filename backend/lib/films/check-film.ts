@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises"
 import { headOf } from "../file-kind"
 import { invalidData } from "../refusals"
 
-/** Bytes; an hour has about five million. */
+/** In bytes. An hour has about five million. */
 const largestIndex = 64 * 1024 ** 2
 
 const codecs: Record<string, string> = {

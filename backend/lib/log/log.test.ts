@@ -104,7 +104,7 @@ describe("a failure that repeats", () => {
     expect(lines).toHaveLength(9)
   })
 
-  it("is recognised by a library's message", () => {
+  it("is recognized by a library's message", () => {
     const lines = recordedAt((log) => {
       for (const message of ["Redis is away", "Redis is away", "Redis is back"]) log.warn("medusa", { message })
     })

@@ -32,7 +32,7 @@ export function levelOf(name: string | undefined): pino.Level {
   return levels[name ?? ""] ?? "info"
 }
 
-/** Counts by level and event. */
+/** Number of log lines by level and event. */
 export const troubles = new Map<string, number>()
 
 /** JSON lines, redacted (ruling 41). `leftOut` counts repeats within a second. */
@@ -80,7 +80,7 @@ function safeDetail(name: string, value: unknown): [string, unknown][] {
   return typeof value === "number" || typeof value === "boolean" ? [[name, value]] : []
 }
 
-/** Bytes. */
+/** In bytes. */
 const mostWaiting = 1_000_000
 
 /** Synchronous, so a crash loses no line. A full disk stops nothing. */
@@ -88,10 +88,10 @@ export function logDestination(fd: number): pino.DestinationStream {
   return pino.destination({ fd, sync: true, maxLength: mostWaiting }).on("error", () => {})
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSilence = 1_000
 
-/** Only the message tells lines of these events apart. */
+/** Lines of these events differ only in their message. */
 const textEvents = new Set(["medusa", "console", "node_warning"])
 
 class Repeats {

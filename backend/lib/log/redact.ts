@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[address]"],
 ]
 
-/** Row ids open orders and carts. Hashes still link lines. */
+/** Ids of rows can open orders and carts. Their hashes still show which log lines belong together. */
 function shortHash(id = ""): string {
   return createHash("sha256").update(id).digest("hex").slice(0, 12)
 }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks"
 
 interface RequestContext {
   requestId: string
-  /** Never logged (ruling 41). */
+  /** This is never logged (ruling 41). */
   network: string
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
 
-/** Empty for the shop's own work. */
+/** Returns an empty text for the shop's own work. */
 export function requester(): string {
   return requestContext.getStore()?.network ?? ""
 }

@@ -5,7 +5,7 @@ export type RefusalReason =
   | "already_captured"
   | "fully_refunded"
   | "more_than_left"
-  /** Busy or misconfigured; retry later. */
+  /** The provider is busy or misconfigured. Retry later. */
   | "not_now"
   | "other"
 
@@ -15,7 +15,7 @@ export class PaymentRefusal extends Error {
   constructor(
     message: string,
     readonly reason: RefusalReason,
-    /** For staff, as part of a sentence. */
+    /** Text for staff, as part of a sentence. */
     readonly words: string,
   ) {
     super(message)

@@ -1,10 +1,10 @@
 /** Patterns for ids of all payment methods. */
 export const paymentIdPattern = /^[A-Z0-9]{1,36}$/
 
-/** PayPal promises no length. */
+/** Generous, because PayPal promises no length. */
 export const captureIdPattern = /^[A-Z0-9]{10,40}$/
 
-/** Normal form (ruling 56). */
+/** Returns a typed id in its normal form (ruling 56). */
 export function captureIdIn(typed: string): string {
   return typed.normalize("NFKC").replace(/\s+/g, "").toUpperCase()
 }

@@ -6,7 +6,7 @@ import { freeOrder, freeOrderForShopper, type OrderWords, type ProviderWords, ty
 export const paymentProviders = ["paypal", "invoice"] as const
 export type PaymentProviderId = (typeof paymentProviders)[number]
 
-/** Its id in Medusa. */
+/** The method's id in Medusa. */
 export const medusaProviderId = (id: PaymentProviderId) => `pp_${id}_${id}`
 
 export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> = {
@@ -14,7 +14,7 @@ export const providerWords: Readonly<Record<PaymentProviderId, ProviderWords>> =
   invoice: invoice.words,
 }
 
-/** Apart from `providerWords`: the shop's pages load these alone. */
+/** Separate from `providerWords`, because the shop's pages load only these texts. */
 export const shopperWords: Readonly<Record<PaymentProviderId, ShopperWords>> = {
   paypal: paypal.shopperWords,
   invoice: invoice.shopperWords,
@@ -34,7 +34,7 @@ export function oddRefund(
 }
 
 interface Paid {
-  /** Null: free order. Old receipts lack it. */
+  /** Null for a free order. Old receipts lack this field. */
   paymentProvider?: PaymentProviderId | null | undefined
   invoice?: unknown
 }

@@ -12,7 +12,7 @@ export interface Capture {
   amount: Cents
   /** Lower case. */
   currency: string
-  /** Reason for staff (ruling 57). */
+  /** Text for staff if the money went to another account (ruling 57). */
   paidElsewhere: string | undefined
 }
 
@@ -20,9 +20,9 @@ export interface ProviderRefund {
   id: string
   status: "completed" | "pending" | "failed"
   amount: Cents
-  /** For staff; undefined while it may succeed. */
+  /** Text for staff. Undefined while the refund may still succeed. */
   failure: string | undefined
-  /** For staff, such as another currency. */
+  /** Text for staff about something unusual, such as another currency. */
   oddity: string | undefined
 }
 
@@ -46,11 +46,11 @@ export interface ProviderEvent {
   type: string
   resourceId: string
   isHandled: boolean
-  /** Milliseconds to wait before acting, because the buyer's browser usually acts first. */
+  /** In milliseconds to wait before acting, because the buyer's browser usually acts first. */
   restsFor: number
 }
 
-/** A 503 is delivered again. */
+/** An event answered with 503 is delivered again. */
 export interface EventRefusal {
   status: 400 | 401 | 404 | 503
   message: string
@@ -58,7 +58,7 @@ export interface EventRefusal {
 
 export type EventHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** For the checkout's page. */
+/** Origins for the checkout page's content security policy. */
 export interface CheckoutOrigins {
   /** Scripts, frames, pictures and calls. */
   content: readonly string[]
@@ -70,15 +70,18 @@ export interface CheckoutOrigins {
 export interface PaymentProvider {
   readonly id: PaymentProviderId
   readonly name: string
-  /** If true, integrators can capture without the shop and claim it; carts of the store API allow only such payments. */
+  /**
+   * If true, integrators can capture a payment without the shop and claim it later. Carts of the store API allow only
+   * such methods.
+   */
   readonly isApprovedByBuyer: boolean
   readonly canBeAsked: boolean
   readonly checkoutOrigins?: CheckoutOrigins
   /** Patterns match whole ids. */
   readonly ids: { payment: RegExp; capture: RegExp }
-  /** In a Medusa payment session's data. */
+  /** Keys in the data of a Medusa payment session. */
   readonly keptAs: { payment: string; refunds: string }
-  /** Why Medusa's own refunds are refused; omitted if they are made. */
+  /** Why Medusa's own refunds are refused. Omitted if they are allowed. */
   readonly refundRefusal?: string
   /** Idempotent by request id. */
   create(of: { amount: Cents; totals?: Totals | undefined; currency: string; requestId: string }): Promise<Payment>
@@ -94,7 +97,7 @@ export interface PaymentProvider {
     requestId: string
   }): Promise<ProviderRefund>
   findRefund(id: string): Promise<ProviderRefund | undefined>
-  /** Sent to `/hooks/<id>`; omitted if it sends none. */
+  /** Events sent to `/hooks/<id>`. Omitted if the provider sends none. */
   readonly events?: {
     /** `text`: unparsed, for its signature. */
     read(headers: EventHeaders, text: string): Promise<ProviderEvent | EventRefusal>

@@ -1,9 +1,9 @@
-/** For staff and errors. */
+/** Texts for staff and errors. */
 export interface OrderWords {
   name: string
   unsettledPayment: string
   unsettledRefund: string
-  /** For the shopper. */
+  /** Texts for the shopper. */
   filesWait: string
   staff: {
     unsettled: string
@@ -13,7 +13,7 @@ export interface OrderWords {
     refundUnderWay: string
     /** "$10.00 to PayPal" */
     wayBack: string
-    /** "at PayPal", outside the shop. */
+    /** "at PayPal": the place outside the shop. */
     elsewhere: string
     wallet: string
   }
@@ -32,9 +32,9 @@ export interface ShopperWords {
   paid: (number: string | undefined) => string
   /** "$10.00 was refunded to PayPal" */
   back: string
-  /** "$10.00 goes back to you by bank transfer." */
+  /** "$10.00 is refunded to you by bank transfer." */
   backToYou: string
-  /** Taker in "PayPal reversed $10.00." */
+  /** Subject of "PayPal reversed $10.00." */
   taker: string
   pending: UnsettledWords
   declined: UnsettledWords

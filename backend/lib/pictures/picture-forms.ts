@@ -1,6 +1,6 @@
-/** Pixels. */
+/** In pixels. */
 export const widestPicture = 1600
-/** Pixels; narrower ones look blurred on desktops. */
+/** In pixels. Narrower ones look blurred on desktops. */
 export const sharpFrom = 1000
 
 export interface PictureForm {
@@ -10,7 +10,7 @@ export interface PictureForm {
   ending: string
 }
 
-/** Must match the storefront's image-sources.ts. First: names the picture; last: for social links. */
+/** Must match the storefront's image-sources.ts. The first one names the picture, the last one is for social networks. */
 export function formsOf(width: number): PictureForm[] {
   const narrower = [320, 720, 1080].filter((narrow) => narrow < width)
   const formats = ["webp", "avif"] as const

@@ -30,7 +30,7 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<string> {
 
 it("turns a phone's picture upright in every form, and removes where it was taken", async () => {
   const gps = { IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" } }
-  // Turned: the top is on the left of the stored picture.
+  // A turned photograph: its top is on the left of the stored picture.
   const turned = await large().png().toBuffer()
   const photo = await sharp(turned).rotate(-90).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect((await sharp(photo).metadata()).orientation).toBe(6)

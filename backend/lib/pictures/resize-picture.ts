@@ -5,16 +5,16 @@ import { invalidData } from "../refusals"
 import { WorkQueue } from "../work-queue"
 import { formsOf, type PictureForm, widestPicture } from "./picture-forms"
 
-/** Pixels; cameras reach 100 million. */
+/** In pixels. Cameras reach 100 million. */
 const mostPixels = 110_000_000
-/** Pixels. */
+/** In pixels. */
 const highest = 4 * widestPicture
 const readable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"])
 
 export const pictureKinds = "JPEG, PNG, WebP, AVIF or GIF"
 
 interface ResizedPicture {
-  /** Pixels. */
+  /** In pixels. */
   width: number
   height: number
   forms: { form: PictureForm; content: Buffer }[]
@@ -25,7 +25,7 @@ interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** Upright sRGB without metadata. Throws `invalid_data` and `TooBusy`. */
+/** Makes it upright sRGB without metadata. Throws `invalid_data` and `TooBusy`. */
 export function resizePicture(path: string, mimeType: string): Promise<ResizedPicture> {
   return queue.run({ by: requester() }, () => resize(path, mimeType))
 }
@@ -60,7 +60,7 @@ async function upright(picture: Sharp): Promise<Pixels> {
 }
 
 function written(picture: Sharp, { width, height, format }: PictureForm): Promise<Buffer> {
-  // For photographs; compare seed/artwork/formats.ts.
+  // Settings for photographs. Those for drawings are in seed/artwork/formats.ts.
   if (format === "avif") return picture.resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer()
   if (format === "webp") return picture.resize({ width }).webp({ quality: 80, smartSubsample: true }).toBuffer()
   return picture

@@ -20,7 +20,7 @@ export interface CounterStore {
   close(): Promise<void>
 }
 
-/** Milliseconds. Many requests on a busy machine may wait for a connection. */
+/** In milliseconds. Many requests on a busy machine may wait for a connection. */
 const patience = 3_000
 
 export function openCounterStore(settings: {
@@ -61,7 +61,7 @@ function redisStore(url: string): CounterStore {
   }
 }
 
-/** Seconds; longest timer of Node. */
+/** In seconds. Node has no longer timer. */
 const longestTimer = 24 * 24 * 60 * 60
 
 export function memoryCounter({ seconds, ...options }: CounterOptions): RateLimiterAbstract {
@@ -72,7 +72,7 @@ function libraryOptions({ name, points, seconds }: CounterOptions) {
   return { keyPrefix: name, points, duration: seconds }
 }
 
-/** Against attacks that change addresses (ruling 42). */
+/** Counts all addresses together, against attacks that change addresses (ruling 42). */
 export class Peaks {
   private readonly windows = new Map<string, { until: number; count: number }>()
 

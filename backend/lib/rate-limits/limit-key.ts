@@ -4,7 +4,7 @@ import { normalEmail } from "../email"
 declare const isSubject: unique symbol
 declare const isKey: unique symbol
 
-/** Canonical spelling. */
+/** A subject has one canonical spelling. */
 export type Subject = string & { readonly [isSubject]: true }
 
 export type LimitKey = string & { readonly [isKey]: true }

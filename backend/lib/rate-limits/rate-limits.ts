@@ -39,16 +39,16 @@ export interface Entry {
 }
 
 const openPass: Pass = { isRefused: false, leave: () => {} }
-/** Milliseconds. */
+/** In milliseconds. */
 const breather = 5_000
-/** Milliseconds; attacks do not reach the store. */
+/** In milliseconds. For this time, a refused caller's requests do not reach the store. */
 const asksAgainAfter = 10_000
 
-/** Ruling 42. Shared among servers; falls back to each process. */
+/** Counts are shared among servers; without the store, each process counts alone (ruling 42). */
 export class RateLimits {
   private readonly counters = new Map<string, Counter>()
   private readonly knownPlaces: Limiters
-  /** Milliseconds of the epoch. */
+  /** In milliseconds of the epoch. */
   private readonly blocked = new LRUCache<string, number>({ max: 50_000, ttl: asksAgainAfter })
   /** Last shared counts, for when the store fails. `until`: milliseconds of the epoch. */
   private readonly lastKnown = new LRUCache<string, { points: number; until: number }>({ max: 50_000 })
@@ -90,7 +90,7 @@ export class RateLimits {
     return { isRefused: false, leave: (hasFailed) => passes.map((pass) => pass.leave(hasFailed)) }
   }
 
-  /** Adds points that are only known after the answer. Beyond the limit, the next calls are refused. */
+  /** Adds points that only the answer shows. Beyond the limit, the next calls are refused. */
   async charge(entries: readonly Entry[]): Promise<void> {
     for (const { limit, by, wider = "", weight = 1 } of entries) {
       const name = `${limit}${wider}`
@@ -191,7 +191,7 @@ export class RateLimits {
     return { isRefused: true, retryAfter: secondsTo(this.block(key, state)) }
   }
 
-  /** Milliseconds of the epoch. */
+  /** In milliseconds of the epoch. */
   private block(key: string, { msBeforeNext }: RateLimiterRes): number {
     const until = Date.now() + msBeforeNext
     this.blocked.set(key, until, { ttl: Math.max(1, Math.min(msBeforeNext, asksAgainAfter)) })

@@ -8,7 +8,7 @@ declare module "express-session" {
     httpOnly?: boolean
     secure?: boolean
     sameSite?: "lax"
-    /** Milliseconds. */
+    /** In milliseconds. */
     maxAge?: number
   }
 

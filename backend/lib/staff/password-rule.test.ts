@@ -15,7 +15,7 @@ it.each(["password1234", "qwertyuiop12", "letmeinletmein", "leavemealone"])(
   (password) => expect(staffPasswordFault(password)).toMatch(/too easy to guess/),
 )
 
-it("refuses what anybody knows about its owner", () => {
+it("refuses what anyone knows about its owner", () => {
   expect(staffPasswordFault("cd atelier cd")).toMatch(/too easy to guess/)
   expect(staffPasswordFault("ada@example.com", ["ada@example.com"])).toMatch(/too easy to guess/)
 })

@@ -3,9 +3,9 @@ import { brand } from "../brand"
 import { normalEmail } from "../email"
 
 export const shortestStaffPassword = 12
-/** Characters; zxcvbn slows with length. */
+/** In characters. The check zxcvbn slows down with length. */
 const judged = 64
-/** zxcvbn score; lower is under 10^8 guesses. */
+/** Score of zxcvbn. A lower one means fewer than 10^8 guesses. */
 const goodEnough = 3
 
 const ownNames = [brand.name.toLowerCase(), brand.name.toLowerCase().replaceAll(" ", "")]
@@ -30,7 +30,7 @@ function newEstimator(): ZxcvbnFactory {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 }
 
-/** `body`: of a sign-in or registration. */
+/** `body`: body of a sign-in or registration. */
 export function credentialsIn(body: unknown): { password: unknown; email: string | undefined } {
   const { password, email } = (body ?? {}) as { password?: unknown; email?: unknown }
   return { password, email: typeof email === "string" ? normalEmail(email) : undefined }

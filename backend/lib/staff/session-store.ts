@@ -21,10 +21,10 @@ interface Row {
   has_second_factor: boolean
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const notedEvery = 60_000
 
-/** Ruling 53. The query checks age, use, user and password, so no change of these has to end sessions. */
+/** Ruling 53. The query checks age, use, user and password, so a change of these needs to end no sessions. */
 export class StaffSessionStore extends Store {
   constructor(private readonly cookie: CookieOptions) {
     super()
@@ -68,7 +68,7 @@ export class StaffSessionStore extends Store {
   private async keep(id: string, { auth_context: context, startedFrom, kept }: SessionData): Promise<void> {
     if (!context) return
     const data = JSON.stringify({ auth_context: context })
-    // A session ended meanwhile stays ended.
+    // A session ended in the meantime stays ended.
     if (kept) return void (await run(container, "update staff_session set data = ? where id = ?", [data, hashOf(id)]))
     const start = signedInAt(context)
     const userId = context.actor_type === "user" ? context.actor_id || null : null

@@ -14,11 +14,11 @@ export interface SignIn {
   /** Seconds since the epoch. */
   iat: number
   exp: number
-  /** Milliseconds since the epoch; renewals keep it. */
+  /** In milliseconds since the epoch; renewals keep it. */
   signed_in_at?: number
 }
 
-/** Undefined if forged or expired. */
+/** Undefined if the token is forged or expired. */
 export function signInOf(authorization: string | undefined): SignIn | undefined {
   const { jwtSecret = "", jwtPublicKey, jwtVerifyOptions, jwtOptions } = httpSettings()
   const verifyOptions = jwtVerifyOptions ?? jwtOptions
@@ -34,7 +34,7 @@ export function signInOf(authorization: string | undefined): SignIn | undefined 
   return claims?.auth_identity_id && claims.iat ? (claims as SignIn) : undefined
 }
 
-/** Milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 export function signedInAt({ signed_in_at, iat }: Pick<SignIn, "signed_in_at" | "iat">): number {
   return signed_in_at ?? iat * 1_000
 }

@@ -24,7 +24,7 @@ interface ValidSignIn {
   hasSecondFactor: boolean
 }
 
-/** Undefined if void. */
+/** Undefined if the sign-in is no longer valid. */
 export async function validSignIn(signIn: SignIn): Promise<ValidSignIn | undefined> {
   const condition = isSignInValid({ signedIn: "sign_in.at", userId: "sign_in.user_id" })
   const [row] = await run<{ has_second_factor: boolean }>(

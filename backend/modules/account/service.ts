@@ -23,7 +23,7 @@ type NewStoredSession = Pick<
   "auth_identity_id" | "customer_id" | "email" | "expires_at" | "network" | "browser"
 >
 
-/** Single statements, because every call with a session runs them. */
+/** Uses single statements, because every call with a session runs them. */
 export class AccountService extends Rows {
   async find(authIdentityId: string): Promise<Account | undefined> {
     const [row] = await this.run<Account>(
@@ -31,6 +31,16 @@ export class AccountService extends Rows {
       [authIdentityId],
     )
     return row
+  }
+
+  /** Without a customer (`""`) only a change of the password ends a sign-in. */
+  async isSignInCurrent(authIdentityId: string, customerId: string, signedInAt: Date): Promise<boolean> {
+    const found = await this.run(
+      `select 1 where not exists (select from account where id = ? and tokens_valid_from > ?)
+       and (? = '' or exists (select from customer where id = ? and deleted_at is null))`,
+      [authIdentityId, signedInAt, customerId, customerId],
+    )
+    return found.length > 0
   }
 
   async keep(authIdentityId: string, values: Partial<Account>): Promise<Account> {
@@ -58,10 +68,14 @@ export class AccountService extends Rows {
     await this.run("delete from account_session where expires_at < now()")
   }
 
+  /** A session ends in the commit that deletes its customer. */
   async findSession(id: string): Promise<StoredSession | undefined> {
-    const [row] = await this.run<StoredSession>("select * from account_session where id = ? and expires_at > now()", [
-      id,
-    ])
+    const [row] = await this.run<StoredSession>(
+      `select session.* from account_session session
+       join customer on customer.id = session.customer_id and customer.deleted_at is null
+       where session.id = ? and session.expires_at > now()`,
+      [id],
+    )
     return row
   }
 
@@ -105,7 +119,7 @@ export class AccountService extends Rows {
     await enqueue(manager, { kind: "account-wish", subject: id })
   }
 
-  /** Undefined once granted. */
+  /** Undefined once the request is done. */
   async findWish(id: string): Promise<AccountWish | undefined> {
     const [row] = await this.run<AccountWish>("select id, kind, email, created_at from account_wish where id = ?", [id])
     return row

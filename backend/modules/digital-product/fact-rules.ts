@@ -1,6 +1,6 @@
 import { fileNamePattern, longestFileName } from "../../lib/file-names"
 
-/** Characters; for features, their number. See `productFields`. */
+/** Limits of `productFields`: in characters, but for features their number. */
 export const longest = {
   cartId: 100,
   filename: longestFileName,
@@ -17,7 +17,7 @@ export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 export const cartIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Needs an extension. */
+/** True for a valid name with an extension. */
 export function isFilename(name: string): boolean {
   return fileNamePattern.test(name) && name.length <= longest.filename && /[^.\s]\.[a-z0-9]{1,10}$/i.test(name)
 }

@@ -1,4 +1,6 @@
-/** One column each. Types, validation, form, history, page, search, product data and seed derive from here. */
+/**
+ * Each field is a column. Types, validation, form, history, page, search, product data and seed derive from this list.
+ */
 export const productFields = {
   summary: {
     label: "Summary",
@@ -7,33 +9,33 @@ export const productFields = {
     empty: "",
     isFact: false,
   },
-  /** Shown as written (ruling 8); empty: none; null: from the prices. */
+  /** Shown as written (ruling 8). Empty: no badge. Null: calculated from the prices. */
   badge: { label: "Badge", hint: null, longest: 40, empty: null, isFact: false },
   compatibility: { label: "Compatibility", hint: null, longest: 500, empty: "", isFact: true },
-  /** Separated by commas; only for the search (ruling 55). */
+  /** Separated by commas. Used only by the search (ruling 55). */
   keywords: { label: "Search keywords", hint: null, longest: 3000, empty: "", isFact: false },
 } as const satisfies Record<string, ProductField>
 
 interface Field {
   label: string
-  /** Help below the field; null: the field has its own form. */
+  /** Help text below the field. Null: the field has a form of its own. */
   hint: string | null
-  /** A row of the product page; search and product data for other services have it too. */
+  /** Shown as a row of the product page, and included in search and in product data for other services. */
   isFact: boolean
 }
 
-/** On one line. */
+/** A text on one line. */
 interface TextField extends Field {
-  /** Characters. */
+  /** In characters. */
   longest: number
   /** Default. */
   empty: "" | null
 }
 
 interface ChoiceField extends Field {
-  /** Stored value: shown word. */
+  /** Shown words by stored value. */
   choices: Readonly<Record<string, string>>
-  /** Not chosen. */
+  /** Value while nothing is chosen. */
   empty: null
 }
 
@@ -59,11 +61,11 @@ export function fieldsOf(product: Partial<FieldValues>): FieldValues {
 
 export function wordsOf(field: ProductField, value: string | null): string {
   if (value === null) return ""
-  // Old entries of the history may have choices that were removed.
+  // The history may contain choices that no longer exist.
   return "choices" in field ? (field.choices[value] ?? value) : value
 }
 
-/** Each spelling once. */
+/** Returns each keyword once, regardless of its spelling. */
 export function keywordsIn(text: string): string[] {
   const keywords = text.split(/[,;\n]/).map((keyword) => keyword.replace(/\s+/g, " ").trim())
   return [...new Set(keywords)].filter((keyword) => keyword !== "")
@@ -91,7 +93,7 @@ export interface Demo {
   keys?: DemoKeys
 }
 
-/** Both required, since Medusa merges JSON columns. */
+/** Both keys are required, since Medusa merges JSON columns. */
 export interface DemoKeys {
   src: string | null
   poster: string | null

@@ -1,4 +1,4 @@
-/** Where one version of a product runs. No dependencies: pages, search and dashboard import it. */
+/** Releases and platforms that one version of a product runs in. No dependencies: pages, search and dashboard import it. */
 
 export const hosts = {
   rhino: { name: "Rhino", platforms: ["windows", "mac"] },
@@ -17,7 +17,7 @@ export const editors = {
 
 export type Editor = keyof typeof editors
 
-/** What a visitor can choose, newest first. */
+/** A visitor can choose these; newest first. */
 export const releases: Record<Host, readonly number[]> = {
   rhino: [8, 7, 6, 5],
   revit: [2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020],
@@ -63,7 +63,7 @@ export interface Statements extends Pick<RunsOn, "host" | "editor"> {
   releases: readonly StatedRange[]
   /** Empty: not stated. */
   units: readonly Unit[]
-  /** Of the host's interface, as BCP 47 tags, or `any`. Empty: not stated. */
+  /** Languages of the host, as shown. Empty: not stated. */
   languages: readonly string[]
   plugins: readonly { name: string; required: boolean }[]
   /** A sentence for shoppers that says how an expected release was checked. Empty: nothing is said. */

@@ -33,7 +33,7 @@ interface NewEntitlement {
 }
 
 interface NewMailing {
-  /** Version's id. */
+  /** The version's id. */
   id: string
   digitalProductId: string
   version: string
@@ -47,16 +47,16 @@ export interface UnreadFile {
   id: string
   filename: string
   storage_key: string
-  /** Bytes; PostgreSQL returns a bigint as text. */
+  /** In bytes. PostgreSQL returns a bigint as text. */
   size: string
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const heartbeat = 10_000
 
 const deadAfter = "1 minute"
 
-/** Covers payments under way when the product was deleted. */
+/** Long enough for payments that had started when the product was deleted. */
 const filesRestFor = "1 day"
 
 export class DigitalProductService extends MedusaService({
@@ -105,7 +105,7 @@ export class DigitalProductService extends MedusaService({
     )
   }
 
-  /** Undefined if the same version is being uploaded. */
+  /** Undefined if the same version is already being uploaded. */
   @InjectTransactionManager()
   async beginUpload(upload: NewUpload, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
     const [row] = await runIn<{ id: string }>(
@@ -122,7 +122,7 @@ export class DigitalProductService extends MedusaService({
     await runIn(context, "update digital_upload set alive_at = now() where id = ? returning id", [id])
   }
 
-  /** Locks the row until `remove` is done; keeps it if `remove` throws. */
+  /** Locks the row until `remove` is done. The row stays if `remove` throws. */
   @InjectTransactionManager()
   async dropUpload(
     id: string,
@@ -148,17 +148,17 @@ export class DigitalProductService extends MedusaService({
     return versions.add(context, version)
   }
 
-  /** For products never sold; frees their names. Idempotent. */
+  /** Deletes products that were never sold, which frees their names. Idempotent. */
   @InjectTransactionManager()
   async retire(id: string, @MedusaContext() context: ModuleContext = {}): Promise<void> {
     const update = "set deleted_at = now(), updated_at = now()"
-    // Product first: adding a version locks it too.
+    // The product's row comes first, because adding a version locks it too.
     await runIn(context, `update digital_product ${update} where id = ? and deleted_at is null returning id`, [id])
     const ofIt = "digital_product_id = ? and deleted_at is null"
     await runIn(context, `update digital_file ${update} where ${ofIt} returning id`, [id])
   }
 
-  /** Retired at least a day ago. */
+  /** Products that were retired at least a day ago. */
   @InjectManager()
   async retiredWithFiles(@MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ id: string }>(
@@ -169,7 +169,7 @@ export class DigitalProductService extends MedusaService({
     return rows.map(({ id }) => id)
   }
 
-  /** Keeps all rows if `remove` throws. */
+  /** All rows stay if `remove` throws. */
   @InjectTransactionManager()
   async dropFilesOfRetired(
     id: string,
@@ -210,7 +210,7 @@ export class DigitalProductService extends MedusaService({
     return versions.writeRunsOn(context, runsOn)
   }
 
-  /** False if it was begun before. */
+  /** False if these mails were already started. */
   @InjectTransactionManager()
   async beginMailing(mailing: NewMailing, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const { id, digitalProductId, version, recipients, environment, actorId } = mailing
@@ -228,7 +228,7 @@ export class DigitalProductService extends MedusaService({
     return true
   }
 
-  /** Versions, mailed before, that this transaction's files now deliver. */
+  /** Versions that are announced by mail and that this transaction's files now deliver. */
   @InjectManager()
   async mailedVersions(transactionId: string, @MedusaContext() context: ModuleContext = {}): Promise<string[]> {
     const rows = await runIn<{ id: string }>(
@@ -241,7 +241,10 @@ export class DigitalProductService extends MedusaService({
     return rows.map(({ id }) => id)
   }
 
-  /** Unread, or read by another reader version. Random order, so failing files block none. */
+  /**
+   * Versions that are unread, or were read by another reader version. In random order, so that failing files do not
+   * block the others.
+   */
   @InjectManager()
   async unreadFiles(id?: string, @MedusaContext() context: ModuleContext = {}): Promise<UnreadFile[]> {
     return runIn(

@@ -3,7 +3,7 @@ import { definitionSchema } from "../../lib/definition/definition"
 import { contentsSchema, type FileReading } from "../../lib/definition/delivered-file"
 import { nothingRead } from "../../lib/definition/read-definition"
 
-/** Raise after each change to the reader; all files are then read again. */
+/** Raise this number after each change to the reader: all files are then read again. */
 export const readerVersion = 6
 
 const kept = z.object({
@@ -16,7 +16,7 @@ export function storedReading({ definition, contents }: FileReading): Record<str
   return { version: readerVersion, value: definition, contents }
 }
 
-/** Nothing if unread by this version. Never throws. */
+/** Returns no reading if this reader version has not read the file. Never throws. */
 export function readingOf(stored: unknown): FileReading {
   const { data } = kept.safeParse(stored)
   return data ? { definition: data.value, contents: data.contents } : nothingRead

@@ -1,22 +1,22 @@
 export const updateTemplate = "product-update"
 
-/** Unique key of an address's mail about a version. `file`, `email`: SQL. */
+/** Unique key of an address's mail about a version. `file` and `email` are SQL. */
 export function updateKey(file: string, email: string): string {
   return `'${updateTemplate}:' || ${file} || ':' || ${email}`
 }
 
 interface Announced {
-  /** SQL of the version's id. */
+  /** SQL for the version's id. */
   file: string
-  /** SQL; purchases of other payment environments deliver nothing (ruling 19). */
+  /** SQL for the payment environment. Purchases made in another one deliver nothing (ruling 19). */
   environment: string
-  /** SQL of the only address to look at. */
+  /** SQL for the address, if only one matters. */
   email?: string
 }
 
 /**
  * SQL: each address that has only versions published before the delivered one, by purchase or by its own downloads.
- * Refunded, cancelled and revoked purchases do not count (the SQL form of `withheld`), nor addresses that want no mails.
+ * Refunded, cancelled and revoked purchases do not count (the SQL form of `withheld`), nor do addresses that want no mails.
  */
 export function updateRecipients({ file, environment, email }: Announced): string {
   const newest = "order by purchase.captured_at desc nulls last, purchase.id"
@@ -44,7 +44,7 @@ export function updateRecipients({ file, environment, email }: Announced): strin
     having max(held.published_at) < announced.published_at`
 }
 
-/** SQL: an unsent mail whose address is no recipient any more. Checked when sending. */
+/** SQL that finds unsent mails whose address is no longer a recipient. Checked again before sending. */
 export const isUnwantedUpdate = `(template = '${updateTemplate}' and not exists (
   select 1 from update_mailing mailing cross join lateral (${updateRecipients({
     file: "mailing.digital_file_id",

@@ -10,12 +10,12 @@ import { statementsOf, untested } from "./stated-runs-on"
 export interface NewVersion {
   uploadId: string
   digitalProductId: string
-  /** Name when the upload began. */
+  /** The file's name when the upload started. */
   filename: string
   version: string
   notes: string | null
   changelog: string | null
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   /** Medusa's user id. */
@@ -81,14 +81,14 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
   )
   if (!next) return false
   if (next.is_current) return true
-  // Two statements: the unique index is checked per row.
+  // Two statements, because the unique index is checked per row.
   const [before] = await runIn<Version>(
     context,
     `update digital_file set is_current = false, updated_at = now()
      where digital_product_id = ? and is_current and deleted_at is null returning id, version`,
     [digitalProductId],
   )
-  // Going back takes back what came later.
+  // Delivering an earlier version withdraws the later ones.
   await runIn(
     context,
     `update digital_file later set withdrawn_at = now(), updated_at = now() from digital_file delivered
@@ -110,7 +110,7 @@ export async function deliver(context: ModuleContext, wanted: WantedVersion): Pr
   return true
 }
 
-/** False if there is no such version. */
+/** False if the version does not exist. */
 export async function writeNotes(
   context: ModuleContext,
   { digitalProductId, fileId, actorId, notes }: WantedVersion & { notes: string | null },

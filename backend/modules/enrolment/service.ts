@@ -14,7 +14,7 @@ import { Enrolment } from "./models/enrolment"
 export interface StoredCourse {
   /** Key in Medusa's file module. */
   storageKey: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
 }
@@ -22,12 +22,12 @@ export interface StoredCourse {
 export interface NewCourse extends StoredCourse {
   filename: string
   mimeType: string
-  /** Undefined for the seed. */
+  /** Undefined if the seed makes it. */
   actorId?: string | undefined
 }
 
 export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion, Enrolment }) {
-  /** Returns its id; undefined if the name is taken. */
+  /** Returns the course's id. Undefined if the name is taken. */
   @InjectTransactionManager()
   async addCourse(course: NewCourse, @MedusaContext() context: ModuleContext = {}): Promise<string | undefined> {
     const manager = transactionOf(context)
@@ -47,7 +47,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return added?.id
   }
 
-  /** False if the bytes are already delivered or the course is unknown. */
+  /** False if this content is already delivered, or the course is unknown. */
   @InjectTransactionManager()
   async replaceCourse(
     courseFileId: string,
@@ -69,7 +69,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return true
   }
 
-  /** False if unknown or already delivered. */
+  /** False if the version is unknown or already delivered. */
   @InjectTransactionManager()
   async deliverVersion(
     courseFileId: string,
@@ -118,7 +118,7 @@ export class EnrolmentService extends MedusaService({ CourseFile, CourseVersion,
     return known.id
   }
 
-  /** False if there is none. */
+  /** False if there is no such enrolment. */
   @InjectTransactionManager()
   async endEnrolment(
     { enrolmentId, customerId, actorId }: { enrolmentId: string; customerId: string; actorId?: string | undefined },

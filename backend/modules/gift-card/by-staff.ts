@@ -24,7 +24,7 @@ export type NewStaffCard = Pick<
   | "message"
 > & { request_key: string }
 
-/** Undefined if the request key is known; then nothing is made or mailed. */
+/** Undefined if the request key is known: then nothing is made or mailed. */
 export async function createStaffCard(
   context: ModuleContext,
   given: NewStaffCard,

@@ -6,13 +6,13 @@ import { type ByStaff, recordAction, wasJustMailed } from "./by-staff"
 import { locked } from "./ledger"
 import { isMisdirected } from "./misdirected"
 
-/** `from`: address that staff saw; `to`: new address. */
+/** `from`: the address that staff saw. `to`: the new address. */
 export interface ToMail extends ByStaff {
   from: string
   to: string
 }
 
-/** `elsewhere`: the address changed meanwhile. */
+/** `elsewhere`: the address changed in the meantime. */
 export type Mailed = "queued" | "pays_nothing" | "elsewhere" | "too_soon"
 
 /** Corrects the address, records it and queues mails in one transaction. */

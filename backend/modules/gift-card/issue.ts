@@ -16,7 +16,7 @@ type Sold = Pick<
 export interface CardToIssue extends Sold {
   value: Cents
   environment: string
-  /** Reserved code; used only if still reserved for this value. */
+  /** A reserved code. It is used only if it is still reserved for this value. */
   wishedCode: string | null
 }
 

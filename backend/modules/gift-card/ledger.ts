@@ -19,7 +19,7 @@ interface Hold {
   gift_card_id: string
   hold_number: number
   held: Cents
-  /** Null while open. */
+  /** Null while the hold is open. */
   ended: "redeem" | "release" | null
 }
 
@@ -47,7 +47,7 @@ export async function add(context: ModuleContext, entry: Entry): Promise<void> {
 
 const lockedColumns = ["status", "balance", "held", "kind", "buyer_email", "recipient_email"] as const
 
-/** Locks until the transaction ends. */
+/** Locks the card until the transaction ends. */
 export async function locked(context: ModuleContext, cardId: string) {
   const [card] = await runIn<Pick<GiftCard, (typeof lockedColumns)[number]>>(
     context,
@@ -71,7 +71,7 @@ export async function lastHold(context: ModuleContext, purchaseId: string): Prom
   return hold
 }
 
-/** Reads the hold a second time once its card is locked: it may have ended meanwhile. */
+/** Reads the hold a second time once its card is locked: it may have ended in the meantime. */
 export async function openHold(context: ModuleContext, purchaseId: string): Promise<Hold | undefined> {
   const found = await lastHold(context, purchaseId)
   if (!found || found.ended) return undefined

@@ -1,6 +1,6 @@
 /**
- * SQL: a `notification` row for an address that staff corrected since. Asks the card, so it also covers parallel
- * writes.
+ * SQL that finds `notification` rows for an address that staff have corrected since. It reads the card, so it also
+ * covers parallel writes.
  */
 export const isMisdirected = `(resource_type = 'gift_card' and exists (
   select 1 from gift_card card where card.id = resource_id and (

@@ -12,7 +12,7 @@ import { type GiftCard, GiftCardRows } from "./rows"
 
 export type { GiftCard, GiftCardTransaction } from "./rows"
 
-/** `available`: cents. */
+/** `available` is in cents. */
 export interface SpendableCard {
   id: string
   code: string
@@ -30,7 +30,7 @@ const reservedFor = "24 hours"
 
 /** Each method is one transaction that locks the card first. Methods for a purchase are idempotent. */
 export class GiftCardService extends GiftCardRows {
-  /** Reserves a code that is worthless until issued (ruling 20). `value`: cents. */
+  /** Reserves a code that is worthless until issued (ruling 20). `value` is in cents. */
   @InjectTransactionManager()
   async reserve(value: Cents, environment: string, @MedusaContext() context: ModuleContext = {}): Promise<string> {
     const code = newGiftCardCode()
@@ -74,7 +74,7 @@ export class GiftCardService extends GiftCardRows {
     return ids.length
   }
 
-  /** One statement, so a reserved code takes as long as an unknown one (ruling 20). */
+  /** Uses one statement, so that a reserved code takes as long as an unknown one (ruling 20). */
   @InjectManager()
   async findSpendable(
     code: string,
@@ -90,7 +90,10 @@ export class GiftCardService extends GiftCardRows {
     return card
   }
 
-  /** Call it before money is taken (ruling 17). False if too little is left. Also true if the amount was held or taken before. */
+  /**
+   * Holds the amount; call it before money is taken (ruling 17). False if too little is left. True if the amount was
+   * already held or taken.
+   */
   @InjectTransactionManager()
   async hold(
     input: { cardId: string; purchaseId: string; amount: Cents },
@@ -126,7 +129,7 @@ export class GiftCardService extends GiftCardRows {
     return (await openHold(context, purchaseId)) !== undefined
   }
 
-  /** Holds `amount`, or what is left if that is less, possibly nothing. Idempotent. */
+  /** Holds `amount`, or whatever is left if that is less. Idempotent. */
   @InjectTransactionManager()
   async holdWhatIsLeft(
     input: { cardId: string; purchaseId: string; amount: Cents },
@@ -202,7 +205,7 @@ export class GiftCardService extends GiftCardRows {
     return rows.map((row) => row.purchase_id)
   }
 
-  /** Cents; 0 if only held. */
+  /** In cents. 0 if the card is only held. */
   @InjectManager()
   async takenFor(purchaseId: string, @MedusaContext() context: ModuleContext = {}): Promise<Cents> {
     const hold = await lastHold(context, purchaseId)
@@ -228,13 +231,13 @@ export class GiftCardService extends GiftCardRows {
     )
     if ((restored?.sum ?? 0) + amount > taken.held) {
       throw new Error(
-        `The gift card paid ${taken.held} cents of ${purchaseId}, so at most this amount can go back to it.`,
+        `The gift card paid ${taken.held} cents of ${purchaseId}, so at most this amount can be refunded to it.`,
       )
     }
     await add(context, { cardId, kind: "restore", amount, purchaseId, refundId, actor, reason })
   }
 
-  /** Removes the unspent, unheld rest of a refunded card, once per refund. Returns cents. */
+  /** Removes what is neither spent nor held from a refunded card, once per refund. Returns the amount in cents. */
   @InjectTransactionManager()
   async empty(
     input: { cardId: string; refundId: string; actor: string; reason: string },
@@ -281,7 +284,7 @@ export class GiftCardService extends GiftCardRows {
     await add(context, { ...input, kind: "disable", actor: "shop" })
   }
 
-  /** Refunds that disabled the card; empty once staff have enabled it again. */
+  /** Returns the refunds that disabled the card. Empty once staff have enabled the card again. */
   @InjectManager()
   async stopsOf(cardId: string, @MedusaContext() context: ModuleContext = {}): Promise<CardStop[]> {
     return runIn<CardStop>(
@@ -325,7 +328,10 @@ export class GiftCardService extends GiftCardRows {
     return (await createStaffCard(context, card, by, mails)) ?? (await cardOfRequest(context, card.request_key))
   }
 
-  /** Staff's correction. `changed`: the balance is not `from`; `held`: payments hold more; `not_issued`: unpaid. */
+  /**
+   * Changes the balance for staff. `changed`: the balance is no longer `from`. `held`: payments hold more than the new
+   * balance. `not_issued`: nobody has paid for the code.
+   */
   @InjectTransactionManager()
   async adjust(
     input: ByStaff & { from: Cents; to: Cents },

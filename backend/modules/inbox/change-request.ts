@@ -2,14 +2,14 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { changeState, lockedRequest, type Refused, record } from "./locked-request"
 import type { RequestState } from "./request-choices"
 
-/** Undefined: unchanged. */
+/** Undefined fields stay unchanged. */
 export interface RequestChange {
   state?: RequestState | undefined
-  /** Null: nobody. */
+  /** Null: assigned to nobody. */
   assignee?: { id: string; name: string } | null | undefined
 }
 
-/** The last change wins; the history keeps all. */
+/** The last change wins. The history keeps all changes. */
 export async function changeRequest(
   manager: EntityManager,
   id: string,

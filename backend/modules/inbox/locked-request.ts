@@ -2,7 +2,7 @@ import type { EntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { insertStaffAction, type NewStaffAction } from "../../lib/staff-actions"
 import type { RequestState } from "./request-choices"
 
-/** `other-text`: the request key belongs to another text. */
+/** `other-text`: the request key was already used for another text. */
 export type Refused = "unknown" | "not-from-here" | "other-text"
 
 interface RequestRow {
@@ -12,7 +12,7 @@ interface RequestRow {
   assignee_id: string | null
 }
 
-/** Locks until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockedRequest(manager: EntityManager, id: string): Promise<RequestRow | undefined> {
   const sql = "select id, state, email, assignee_id from inbox_request where id = ? and deleted_at is null for update"
   const [row] = await manager.execute<RequestRow[]>(sql, [id])

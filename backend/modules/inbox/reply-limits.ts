@@ -1,6 +1,6 @@
 import { oneLine, severalLines } from "../../lib/characters"
 
-/** Characters. */
+/** In characters. */
 const longestSubject = 200
 export const longestText = 10_000
 export const longestNote = 5_000

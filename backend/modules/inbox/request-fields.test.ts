@@ -8,7 +8,7 @@ it.each([
   ["a zero, which the database takes for no text", "a\0b", "ab"],
   ["a whole emoji", "🏛", "🏛"],
   ["space around it", "  a b ", "a b"],
-])("normalises typed text: %s", (_, typed, even) => expect(normalisedText(typed)).toBe(even))
+])("normalizes typed text: %s", (_, typed, even) => expect(normalisedText(typed)).toBe(even))
 
 it("stores fields in one order, without empty ones", () => {
   const typed = { message: "Hello", website: " ", company: null, phone: undefined, services: ["b", "a", "b"] }

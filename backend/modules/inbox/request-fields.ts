@@ -33,7 +33,7 @@ export function fieldsOf({ fields }: { fields: unknown }): RequestFields {
   return storedFields.parse(fields)
 }
 
-/** Fixed order and form, so equal texts have equal fingerprints. */
+/** Gives fields a fixed order and form, so that equal texts have equal fingerprints. */
 export function normalisedFields(typed: SubmittedFields): RequestFields {
   const entries = requestFieldNames.flatMap((name) => {
     const value = typed[name]
@@ -43,7 +43,7 @@ export function normalisedFields(typed: SubmittedFields): RequestFields {
   return Object.fromEntries(entries)
 }
 
-/** NFC, LF, well-formed, without NUL. */
+/** Returns the text in NFC, with LF as line break, well-formed and without NUL. */
 export function normalisedText(text: string): string {
   const wellFormed = Buffer.from(text).toString().replaceAll("\0", "")
   return wellFormed.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()

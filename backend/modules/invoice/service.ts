@@ -82,7 +82,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return drafted
   }
 
-  /** Assigns number, transaction id and dates in one transaction, once. */
+  /** Assigns number, transaction id and dates, once, in one transaction. */
   @InjectTransactionManager()
   async issue(paymentId: string, @MedusaContext() context: ModuleContext = {}): Promise<InvoiceAccount | undefined> {
     const manager = transactionOf(context)
@@ -110,7 +110,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     return account(context, invoice)
   }
 
-  /** Neither paid nor ended. */
+  /** Invoices that are neither paid nor cancelled. */
   @InjectManager()
   async countOpen(
     { email, environment }: { email: string; environment: string },
@@ -223,7 +223,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
     if (reminded.length > 0) await insertMails(transactionOf(context), mails)
   }
 
-  /** False if paid, or not past its end by the database's clock. */
+  /** False if the invoice is paid, or if its end is still ahead by the database's clock. */
   @InjectManager()
   async end(id: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const ended = await runIn(
@@ -277,7 +277,7 @@ export class InvoiceService extends Rows implements InvoiceBook {
 
 export const onlyRow = "invoice-settings"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const day = 24 * 60 * 60_000
 
 function settingsIn(row: InferTypeOf<typeof InvoiceSettingsModel>): OfferSettings {

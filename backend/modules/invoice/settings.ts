@@ -22,7 +22,7 @@ export const settingsAtFirst: OfferSettings = {
 /** Unpaid invoices are cancelled after this many days. */
 export const daysOpen = 30
 
-/** Leaves time between the reminder on the due day and the end. */
+/** Short enough to leave time between the reminder on the due day and the cancellation. */
 export const mostDaysDue = 21
 
 const needed = { accountHolder: "the account holder", account: "the IBAN or account number", bank: "the bank" } as const

@@ -26,11 +26,11 @@ export interface RequestedAlert {
   expires_at: Date
 }
 
-/** Confirmation mails per mailbox while links are valid. */
+/** Confirmation mails per mailbox while their links are valid. */
 const mostMails = 5
 
 export class ListingAlertService extends Rows {
-  /** Writes no mail if confirmed or over `mostMails`. Call under the mailbox's lock. */
+  /** Writes no mail if the alert is confirmed, or beyond `mostMails`. Call it under the mailbox's lock. */
   @InjectTransactionManager()
   async ask(
     { listing, email, mailbox }: NewAlert,
@@ -55,7 +55,7 @@ export class ListingAlertService extends Rows {
     await insertMails(transactionOf(context), asked.map(mailOf))
   }
 
-  /** Idempotent. False if gone or too late. */
+  /** Idempotent. False if the alert is deleted or expired. */
   @InjectManager()
   async confirm(id: string, @MedusaContext() context: ModuleContext = {}): Promise<boolean> {
     const confirmed = await runIn(
@@ -88,7 +88,7 @@ export class ListingAlertService extends Rows {
     return row?.count ?? 0
   }
 
-  /** Mails one batch of those not mailed yet; returns the number. */
+  /** Mails one batch of the alerts that were not mailed yet. Returns their number. */
   @InjectTransactionManager()
   async tell(
     listing: string,

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its table, used by `backend/workflows/missed-searches`. */
+/** This module only owns a table, which is used by `backend/workflows/missed-searches`. */
 class MissedSearchService {}
 
 export default Module("missed_search", { service: MissedSearchService })

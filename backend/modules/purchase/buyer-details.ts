@@ -4,7 +4,7 @@ import { frozen, textOrNull } from "./frozen"
 export const buyerDetails = z.object({
   company: textOrNull,
   taxNumber: textOrNull,
-  /** Several lines. */
+  /** May have several lines. */
   address: textOrNull,
 })
 export type BuyerDetails = z.infer<typeof buyerDetails>

@@ -23,7 +23,7 @@ const card: PurchaseLine = {
   quantity: 1,
   giftCard: { type: "self", value: 50, code: null, from: null, to: null, recipientEmail: null, message: null },
 }
-/** As read from the database. */
+/** Returns the value as the database would return it. */
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 it("reads what was written", () => {

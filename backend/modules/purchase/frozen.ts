@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-/** Versioned JSON that is stored for good. `read` throws for another form. */
+/** JSON with a version, which is never changed once stored. `read` throws if it has another form. */
 export function frozen<T>(schema: z.ZodType<T>, version = 1) {
   const form = z.object({ version: z.literal(version), value: z.unknown() })
   return {
@@ -9,7 +9,7 @@ export function frozen<T>(schema: z.ZodType<T>, version = 1) {
   }
 }
 
-/** Cents. */
+/** In cents. */
 export const cents = z.number().int()
 export const units = z.number().int().positive()
 export const textOrNull = z.string().nullable()

@@ -2,8 +2,7 @@ import { enqueued, type NewWork } from "../../lib/due-work/enqueue"
 import type { Statement } from "../../lib/statements"
 
 /**
- * Statement that inserts a row and its work and returns the row. Undefined: database default; objects: JSON. `beside`:
- * further parts (`name as (...)`).
+ * Builds a statement that inserts a row and its work, and returns the row. Undefined values take the database's default; objects become JSON. `beside`: further parts (`name as (...)`).
  */
 export function insertWithWork(
   table: string,

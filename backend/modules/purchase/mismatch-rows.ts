@@ -38,12 +38,12 @@ const columns = [
   "currency_code",
 ] as const satisfies readonly (keyof NewMismatch)[]
 
-/** Updates a row while it is open. */
+/** Inserts the row, or updates it while it is open. */
 export function listMismatch(row: NewMismatch): Statement {
   return insert(row, "capture_mismatch.state = 'open'")
 }
 
-/** Updates only an `unknown` row: the first claim counts. */
+/** Inserts the row, or updates it if its kind is `unknown`: the first claim counts. */
 export function listUnlessListed(row: NewMismatch): Statement {
   return insert(
     row,
@@ -82,7 +82,7 @@ export function resolveMismatch(
   }
 }
 
-/** Purchases in another currency get no cents. */
+/** If the payment was in another currency, the purchase records no cents. */
 export function refundedMismatchStatements(
   id: string,
   purchaseId: PurchaseLock<CauseOf<"mismatch_refunded">> | null,
@@ -98,7 +98,7 @@ export function refundedMismatchStatements(
       values: [id, purchaseId],
     },
     ofMismatch: {
-      // An open row was refunded outside the shop; its note is of a failed try.
+      // A row that is still open was refunded outside the shop. Its note is about a failed attempt.
       sql: `update capture_mismatch set state = 'refunded', updated_at = now(),
               resolved_at = case when state = 'refunding' then resolved_at else now() end,
               resolved_by = case when state = 'refunding' then resolved_by else 'provider' end,

@@ -21,9 +21,9 @@ const fileLine = z.object({
 
 export const giftCardWish = z.object({
   type: z.enum(["self", "gift"]),
-  /** Dollars; cards may be sold for other amounts now. */
+  /** In dollars. Any number, because the shop may have sold other amounts then. */
   value: z.custom<GiftCardAmount>((value) => typeof value === "number"),
-  /** Reserved code, used once paid. */
+  /** Reserved code, which is used once the purchase is paid. */
   code: textOrNull,
   /** Null for a card for the buyer. */
   from: textOrNull,
@@ -47,7 +47,7 @@ export type FileLine = z.infer<typeof fileLine>
 export type GiftCardWish = z.infer<typeof giftCardWish>
 export type GiftCardLine = z.infer<typeof giftCardLine>
 
-/** Names and ids outlive changes of the catalogue. */
+/** Names and ids are copied, so they outlive changes to the catalogue. */
 export type PurchaseLine = FileLine | GiftCardLine
 
 export const frozenLines = frozen(z.array(z.discriminatedUnion("kind", [fileLine, giftCardLine])))
@@ -60,7 +60,7 @@ export function fileLinesOf(purchase: { lines: unknown }): FileLine[] {
   return linesOf(purchase).flatMap((line) => (isGiftCardLine(line) ? [] : [line]))
 }
 
-/** Old lines take the purchase's rate. */
+/** Lines from before rates per line take the purchase's rate. */
 export function taxedLinesOf(purchase: { lines: unknown; tax_rate: RatePpm }): (PurchaseLine & TaxedLine)[] {
   return linesOf(purchase).map((line) => ({ ...line, taxRate: line.taxRate ?? purchase.tax_rate }))
 }

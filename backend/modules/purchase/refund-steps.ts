@@ -9,7 +9,7 @@ import { type CauseOf, moveInSql } from "./states"
 const booked = moveInSql("refund_booked")
 const failed = moveInSql("refund_failed")
 
-/** Call within a transaction. Each step changes nothing in another state. */
+/** Call within a transaction. A step changes nothing if the refund is in another state. */
 
 export interface FixedPrice {
   lines: RefundedLine[]
@@ -24,7 +24,7 @@ interface RefundInHand {
   purchaseId: PurchaseLock<CauseOf<"refund_booked" | "refund_failed">>
 }
 
-/** Books it on the purchase; the database refuses more than was paid. */
+/** Books the refund on the purchase. The database refuses more than was paid. */
 export async function price(manager: EntityManager, { id, purchaseId }: RefundInHand, fixed: FixedPrice) {
   const { lines, wallet, card, tax, problem } = fixed
   const refund = await changed(
@@ -90,6 +90,6 @@ async function book(manager: EntityManager, refund: PurchaseRefund, sign: 1 | -1
 
 async function changed(manager: EntityManager, sql: string, values: unknown[]): Promise<PurchaseRefund> {
   const [refund] = await manager.execute<PurchaseRefund[]>(sql, values)
-  if (!refund) throw new Error("The state of this refund has changed meanwhile.")
+  if (!refund) throw new Error("The state of this refund has changed in the meantime.")
   return refund
 }

@@ -8,7 +8,7 @@ const lineToRefund = z.object({ line: place, quantity: units })
 export type LineToRefund = z.infer<typeof lineToRefund>
 
 const manner = {
-  /** Refunds gift cards even if spent. */
+  /** Also refunds gift cards that are already spent. */
   override: z.boolean().optional(),
   /** Cancels Medusa's order. */
   cancelsOrder: z.boolean().optional(),
@@ -17,7 +17,7 @@ const manner = {
 const askedRefund = z.discriminatedUnion("scope", [
   z.object({ scope: z.literal("whole"), ...manner }),
   z.object({ scope: z.literal("lines"), lines: z.array(lineToRefund), ...manner }),
-  /** Split over card and wallet; `walletOnly`: provider's part only. */
+  /** The amount is split over gift card and provider. With `walletOnly`, the provider refunds all of it. */
   z.object({ scope: z.literal("amount"), amount: cents, walletOnly: z.boolean(), ...manner }),
 ])
 export type RequestedRefund = z.infer<typeof askedRefund>
@@ -39,7 +39,7 @@ export type RefundedLine = z.infer<typeof refundedLine>
 
 export const frozenRefundedLines = frozen(z.array(refundedLine))
 
-/** Empty while planned. */
+/** Empty while the refund is planned. */
 export function refundedLinesOf({ lines }: { lines: unknown }): RefundedLine[] {
   return lines === null ? [] : frozenRefundedLines.read(lines)
 }

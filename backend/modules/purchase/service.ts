@@ -37,30 +37,31 @@ export type PurchaseChanges = Partial<
     | "fulfilment"
   >
 > & {
-  /** Only `flag` and `moveByCapture` set a problem, and notify staff. */
+  /** Can only clear a problem: `flag` and `moveByCapture` set one, and notify staff. */
   problem?: null
 }
 
 export type MoveChanges = PurchaseChanges & {
-  /** Milliseconds until the next check; null: none. */
+  /** In milliseconds until the next check. Null: no check. */
   check?: number | null
 }
 
 export class PurchaseService extends PurchaseRows {
-  /** Hidden, since it needs no lock; use `change`. */
+  /** Hidden, since it would need no lock. Use `change` instead. */
   declare updatePurchases: never
 
-  /** One statement; `updatePurchases` takes four, and every payment calls this twice. */
+  /** One statement with its e-mails (ruling 40), because every payment calls this twice. Medusa's `updatePurchases` takes four. */
   @InjectManager()
   async change(
     id: PurchaseLock,
     changes: PurchaseChanges,
+    mails: readonly QueuedMail[] = [],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase> {
-    return change(context.manager, id, changes)
+    return change(context.manager, id, changes, mails)
   }
 
-  /** `check`: milliseconds. Takes no promotion use before payment (ruling 59). `beside`: see `insertWithWork`. */
+  /** `check` is in milliseconds. Takes no promotion use before payment (ruling 59). `beside`: see `insertWithWork`. */
   @InjectManager()
   async freeze(
     purchase: FrozenPurchase,
@@ -94,37 +95,16 @@ export class PurchaseService extends PurchaseRows {
     await managerOf(context).execute(sql, [id])
   }
 
+  /** One statement with its mails (ruling 40). */
   @InjectManager()
   async move<By extends Cause>(
     purchase: LockedPurchase<By>,
     event: EventBy<By>,
     changes: MoveChanges,
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<LockedPurchase<By>> {
-    return move(context.manager, purchase, event, changes)
-  }
-
-  /** One statement (ruling 40). */
-  @InjectManager()
-  async moveAndTell<By extends Cause>(
-    purchase: LockedPurchase<By>,
-    event: EventBy<By>,
-    changes: MoveChanges,
-    mails: readonly QueuedMail[],
+    mails: readonly QueuedMail[] = [],
     @MedusaContext() context: ModuleContext = {},
   ): Promise<LockedPurchase<By>> {
     return move(context.manager, purchase, event, changes, { mails })
-  }
-
-  /** One statement (ruling 40). */
-  @InjectManager()
-  async changeAndTell(
-    id: PurchaseLock,
-    changes: PurchaseChanges,
-    mails: readonly QueuedMail[],
-    @MedusaContext() context: ModuleContext = {},
-  ): Promise<LockedPurchase> {
-    return change(context.manager, id, changes, mails)
   }
 
   /** Notifies staff in the same statement. */
@@ -174,7 +154,7 @@ export class PurchaseService extends PurchaseRows {
     await managerOf(context).execute(`with ${sql} select`, values)
   }
 
-  /** Throws `not_allowed` if not open. */
+  /** Throws `not_allowed` if the mismatch is not open. */
   @InjectTransactionManager()
   async recordMismatchRelease(
     mismatchId: string,
@@ -187,7 +167,10 @@ export class PurchaseService extends PurchaseRows {
     if (released) await move(manager, released.purchase, "released", released.changes)
   }
 
-  /** Before asking the provider; a worker retries after a minute. Throws `not_allowed` if not open. */
+  /**
+   * Call it before asking the provider. A worker retries after a minute. Throws `not_allowed` if the mismatch is not
+   * open.
+   */
   @InjectTransactionManager()
   async beginMismatchRefund(
     { id, environment }: Pick<CaptureMismatch, "id" | "environment">,
@@ -199,7 +182,7 @@ export class PurchaseService extends PurchaseRows {
     await enqueue(manager, { kind: "mismatch-refund", subject: id, environment, wait: leftToCaller })
   }
 
-  /** Ignores a mismatch decided before. `purchaseId`: null without a purchase. */
+  /** Ignores a mismatch that is already decided. `purchaseId`: null without a purchase. */
   @InjectTransactionManager()
   async closeRefundedMismatch(
     mismatchId: string,
@@ -258,7 +241,7 @@ export class PurchaseService extends PurchaseRows {
     return planned
   }
 
-  /** Throws if more than was paid. */
+  /** Throws if the refunds exceed what was paid. */
   @InjectTransactionManager()
   async priceRefund(
     purchaseId: PurchaseLock<CauseOf<"refund_booked">>,
@@ -283,7 +266,7 @@ export class PurchaseService extends PurchaseRows {
     return paid
   }
 
-  /** `undo`: reverts other modules in the same transaction. */
+  /** `undo` reverts the changes in other modules, in the same transaction. */
   @InjectTransactionManager()
   async failRefund(
     purchaseId: PurchaseLock<CauseOf<"refund_failed">>,
@@ -341,9 +324,9 @@ export interface NewPaymentAccount {
 export interface NewPaymentEvent
   extends Pick<PaymentEvent, "id" | "event_id" | "environment" | "event_type" | "resource_id"> {
   provider: PaymentProviderId
-  /** JSON. */
+  /** The event as JSON. */
   payload: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   wait: number
 }
 
@@ -387,7 +370,7 @@ async function change(
   manager: EntityManager | undefined,
   id: PurchaseLock,
   changes: WrittenChanges,
-  mails: readonly QueuedMail[] = [],
+  mails: readonly QueuedMail[],
 ): Promise<LockedPurchase> {
   const follows = mailParts(mails, "moved")
   const changed = await update(manager, changes, { sql: "id = ?", values: [id] }, { follows: [follows] })
@@ -416,10 +399,10 @@ async function move<By extends Cause>(
   return { ...moved, id }
 }
 
-/** Milliseconds in which the buyer's requests go first. */
+/** In milliseconds. For this time, the buyer's own requests go first. */
 const afterTheBuyer = 20_000
 
-/** Statement parts, run if the purchase was `moved`. */
+/** Parts of a statement that take effect only if the purchase was `moved`. */
 function followingWork(
   { id: subject, status, environment }: LockedPurchase,
   next: PurchaseStatus,

@@ -40,7 +40,7 @@ export const states = {
     lacks: ["completed_at", "captured_amount"],
   },
   refunded: {
-    means: "All money went back, before or after delivery.",
+    means: "All money was refunded, before or after delivery.",
     has: ["transaction_id"],
     lacks: [],
   },
@@ -94,7 +94,7 @@ export const moves = {
     from: ["frozen", "pending"],
     to: "refunded",
     by: anyone,
-    when: "the money had already gone back",
+    when: "the money was already refunded",
   },
   capture_declined: { from: ["pending"], to: "declined", by: anyone, when: "the pending payment failed" },
   closed: {
@@ -143,13 +143,13 @@ export const moves = {
     from: ["completed"],
     to: "refunded",
     by: noBuyer,
-    when: "all money went back after delivery",
+    when: "all money was refunded after delivery",
   },
   mismatch_refunded: {
     from: ["mismatched"],
     to: "refunded",
     by: noBuyer,
-    when: "the mismatched money went back",
+    when: "the mismatched money was refunded",
   },
 } as const satisfies Readonly<Record<string, Move>>
 

@@ -6,7 +6,8 @@ import type { Purchase } from "./service"
 import type { Cause } from "./states"
 
 /**
- * Runs alone among all servers. Throws `LockBusy` and the work's errors. `_by`: other causes' moves do not compile.
+ * Runs `work` alone among all servers. Throws `LockBusy` and the work's errors. `_by`: the compiler refuses moves with
+ * another cause.
  */
 export function withPurchaseLocked<T, By extends Cause>(
   container: MedusaContainer,

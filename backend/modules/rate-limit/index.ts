@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its table, used by `backend/lib/rate-limits` without Redis. */
+/** This module only owns a table, which `backend/lib/rate-limits` uses without Redis. */
 class RateLimitService {}
 
 export default Module("rate_limit", { service: RateLimitService })

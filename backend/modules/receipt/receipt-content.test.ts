@@ -28,7 +28,7 @@ const severalRates: ReceiptContent = {
   reason: "Bought twice.",
   invoice: "CD-P000003",
 }
-/** As read from the database. */
+/** Returns the value as the database would return it. */
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 it.each([

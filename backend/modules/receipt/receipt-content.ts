@@ -19,7 +19,7 @@ const receiptLine = z.object({
   quantity: units,
   unitPrice: cents,
   amount: cents,
-  /** Only with several rates. */
+  /** Present only with several rates. */
   taxRate: rate.optional(),
   tax: cents.optional(),
 })
@@ -30,25 +30,25 @@ export const receiptContent = z.object({
   buyer: party,
   lines: z.array(receiptLine),
   subtotal: cents,
-  /** Before tax; absent in credit notes. */
+  /** Subtracted before tax. Absent in credit notes. */
   reduction: z.object({ amount: cents, code: z.string() }).optional(),
-  /** Before tax; in a credit note, returned to the card. */
+  /** Paid by gift card, subtracted before tax. In a credit note: refunded to the card. */
   discount: z.object({ amount: cents, cardEnding: z.string() }).nullable(),
-  /** Null with several rates. */
+  /** Null if the lines have several rates. */
   taxRate: rate.nullable(),
   tax: cents,
-  /** Without the gift card's part. */
+  /** Total without the gift card's part. */
   total: cents,
   transactionId: z.string(),
-  /** ISO 8601, UTC; in a credit note, of the refund. */
+  /** ISO 8601, UTC. In a credit note: time of the refund. */
   paidAt: z.string(),
-  /** Credit note: receipt number and reason. */
+  /** On a credit note: the number of its receipt, and the reason. */
   refersTo: textOrNull,
   reason: textOrNull,
-  /** Null: nothing to pay. Absent in old receipts. */
+  /** Null if there was nothing to pay. Absent in old receipts. */
   paymentProvider: z.enum(paymentProviders).nullish(),
   invoice: z.string().optional(),
-  /** Pro-forma only. */
+  /** Only in a pro-forma receipt. */
   payTo: z.object({ bank: z.array(z.string()), dueAt: z.string() }).optional(),
   simulated: z.boolean(),
 })
@@ -78,7 +78,7 @@ export function taxRows({
     .map(([rate, amount]) => ({ percent: percentOf(rate), amount }))
 }
 
-/** Null if they differ. */
+/** Null if the rates differ. */
 export function oneRate(lines: readonly { taxRate: RatePpm }[]): RatePpm | null {
   const rate = lines[0]?.taxRate
   return rate !== undefined && lines.every(({ taxRate }) => taxRate === rate) ? rate : null

@@ -12,14 +12,14 @@ export interface ReceiptToIssue {
   kind: ReceiptKind
   environment: string
   purchaseId: string
-  /** Credit note only. */
+  /** Only for a credit note. */
   refundId: string | null
   email: string
   content: ReceiptContent
 }
 
 export class ReceiptService extends Rows {
-  /** Idempotent. Numbers and writes in one statement, so there are no gaps. */
+  /** Idempotent. Numbers and writes the receipt in one statement, so that there are no gaps. */
   @InjectManager()
   async issue(input: ReceiptToIssue, @MedusaContext() context: ModuleContext = {}): Promise<Receipt> {
     const once = async () => (await write(context, input)) ?? (await issuedBefore(context, input))
@@ -32,7 +32,7 @@ export class ReceiptService extends Rows {
   }
 }
 
-/** Undefined if already issued or without a series row. */
+/** Undefined if the receipt is already issued, or the series has no row yet. */
 async function write(
   context: ModuleContext,
   { kind, environment, purchaseId, refundId, email, content }: ReceiptToIssue,

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its tables, in which servers record data about themselves. */
+/** This module only owns tables, in which servers record data about themselves. */
 class ServerRecordService {}
 
 export default Module("server_record", { service: ServerRecordService })

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its table, used by `backend/lib/staff/session-store.ts`. */
+/** This module only owns a table, which is used by `backend/lib/staff/session-store.ts`. */
 class StaffSessionService {}
 
 export default Module("staff_session", { service: StaffSessionService })

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its table, used by `backend/lib/storefront-assets.ts`. */
+/** This module only owns a table, which is used by `backend/lib/storefront-assets.ts`. */
 class StorefrontAssetService {}
 
 export default Module("storefront_asset", { service: StorefrontAssetService })

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its table, used by `backend/workflows/web-vitals`. */
+/** This module only owns a table, which is used by `backend/workflows/web-vitals`. */
 class WebVitalService {}
 
 export default Module("web_vital", { service: WebVitalService })

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import { beforeEach, expect, it } from "vitest"
 import { EvenEmailPass } from "./service"
 
-/** Counts hashing costs; hashes cheaply, as `hashConfig` allows. */
+/** Counts the expensive hashes, but makes cheap ones, as `hashConfig` allows. */
 class Counting extends EvenEmailPass {
   hashed: string[] = []
   private running = 0
@@ -56,7 +56,7 @@ it("answers a wrong password the same, and hashes nothing more", async () => {
   expect(provider.hashed).toEqual([])
 })
 
-it("recognises an address in every spelling", async () => {
+it("recognizes an address in every spelling", async () => {
   const known = identities()
   await provider.register(request(" Ada@Example.com ", "right"), known)
   expect(await provider.authenticate(request("ADA@example.COM", "right"), known)).toMatchObject({ success: true })

@@ -22,7 +22,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Medusa's password sign-in, with normalised addresses (ruling 27), equal time for unknown addresses (ruling 24) and queued hashing.
+ * Medusa's password sign-in, with normalized addresses (ruling 27), equal time for unknown addresses (ruling 24) and queued hashing.
  * Throws `TooBusy`.
  */
 export class EvenEmailPass extends EmailPassAuthService {

@@ -2,7 +2,7 @@ import type { NotificationTypes } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService, ModuleProvider, Modules } from "@medusajs/framework/utils"
 
 /**
- * The dashboard's bell reads this channel's rows, so nothing is sent. Medusa's provider would log them, with file
+ * The dashboard's bell reads this channel's rows, so nothing has to be sent. Medusa's provider would log them, with file
  * addresses (ruling 41).
  */
 class FeedNotificationProvider extends AbstractNotificationProviderService {

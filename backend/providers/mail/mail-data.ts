@@ -27,7 +27,7 @@ export function storedData(to: string, template: TemplateName, data: object, sec
   return { sealed: seal(JSON.stringify(data), { secret, context: contextOf(to) }) }
 }
 
-/** Throws if sealed for another address or secret. */
+/** Throws if the data was sealed for another address or with another secret. */
 export function openedData(to: string, data: Record<string, unknown> | null | undefined, secret: string): unknown {
   if (typeof data?.sealed !== "string") return data
   return JSON.parse(unseal(data.sealed, { secret, context: contextOf(to) }))

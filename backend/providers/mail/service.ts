@@ -18,13 +18,14 @@ interface MailOptions {
   smtpUrl: string | undefined
   from: string
   contact: ShopContact
+  shopUrl: string
   /** Folder for `.eml` files. */
   outbox: string
   /** COOKIE_SECRET. */
   secret: string | undefined
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Reuses connections; closes idle ones. */
@@ -51,11 +52,15 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
     if (!isTemplateName(template)) {
       throw invalidData(`There is no mail template "${template}".`)
     }
-    // Lazy: only the first mail needs React.
+    // Imported late, because only mails need React.
     const { renderMail } = await import("./templates/index.js")
     const opened = openedData(to, data, this.options.secret ?? "")
     // The template's type is checked where the notification is created.
-    const { replyTo, ...mail } = await renderMail(template, opened as Templates[typeof template], this.options.contact)
+    const { contact, shopUrl } = this.options
+    const { replyTo, ...mail } = await renderMail(template, opened as Templates[typeof template], {
+      ...contact,
+      shopUrl,
+    })
     const messageId = messageIdOf(notification.idempotency_key)
     const message = {
       from: senderOf(this.options.from),
@@ -64,13 +69,22 @@ export class MailNotificationProvider extends AbstractNotificationProviderServic
       messageId,
       ...mail,
       subject: withoutHidden(mail.subject),
+      attachments: (notification.attachments ?? []).map(({ filename, content, content_type: contentType }) => ({
+        filename,
+        content,
+        contentType,
+        encoding: "base64",
+      })),
     }
     if (this.transport) await this.handOver(this.transport, message, notification)
     else await this.writeToOutbox(message)
     return { id: messageId }
   }
 
-  /** Medusa keeps only the error's message but saves the notification's fields, so a final refusal goes there. */
+  /**
+   * Medusa keeps only the error's message but saves the notification's fields, so a final refusal is stored in these
+   * fields.
+   */
   private async handOver(
     transport: Transporter,
     message: SendMailOptions,
@@ -115,10 +129,10 @@ function messageIdOf(idempotencyKey: string | null | undefined): string {
   return `<${local}@${brand.domain}>`
 }
 
-/** Commands that judge the mail, not the shop's login or sender. */
+/** Replies to these commands concern the mail, not the shop's login or sender. */
 const aboutTheMail: readonly unknown[] = ["RCPT TO", "DATA"]
 
-/** Protocol errors, or a missing login. */
+/** Such replies mean a protocol error or a missing login. */
 const aboutTheShop = /^5(?:0\d|3\d)/
 const aboutTheShopInWords = /\brelay|\bauthenticat|\blog(?:ged)? ?[io]n\b/i
 

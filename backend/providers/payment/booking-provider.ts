@@ -39,12 +39,13 @@ export function bookingProvider(id: PaymentProviderId) {
 }
 
 /**
- * Books what the purchase captured; authorizing a payment books it. Reads only session data written here, never a client's (ruling 17).
+ * Books in Medusa what the purchase captured, when Medusa authorizes the payment. Reads only session data written
+ * here, never a client's (ruling 17).
  */
 export abstract class BookingProvider extends AbstractPaymentProvider {
   protected abstract readonly of: PaymentProviderId
 
-  // Medusa constructs it; its own constructor is protected.
+  // Public, because Medusa constructs the class; the parent's constructor is protected.
   constructor(container: BookingContainer) {
     super(container as BookingContainer & Record<string, unknown>)
   }
@@ -71,7 +72,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data: kept }
   }
 
-  /** Only the purchase captures; this books it. */
+  /** Only the purchase captures money. This method books it. */
   async authorizePayment({ data, context }: AuthorizePaymentInput) {
     const recorded = textIn(context, "recorded_capture_id")
     if (recorded) {
@@ -83,14 +84,14 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: this.sessionIn(data) }
   }
 
-  /** Already captured when authorized. */
+  /** The payment was already captured when it was authorized. */
   async capturePayment({ data = {} }: PaymentProviderInput) {
     return { data }
   }
 
   /**
-   * For Medusa's own refunds, such as returns. Staff's refunds use workflows/purchase/refund, which also records this
-   * one.
+   * For refunds that Medusa makes itself, such as for returns. Staff refund with workflows/purchase/refund, which also
+   * records these refunds.
    */
   async refundPayment({ data, amount, context }: RefundPaymentInput) {
     const { name, keptAs, refundRefusal } = this.port
@@ -105,7 +106,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data: { ...kept, [keptAs.refunds]: { ...refunds, [requestId]: refund.id } } }
   }
 
-  /** Uncaptured payments lapse; captured ones need a refund. */
+  /** Does nothing for an uncaptured payment, which lapses. A captured one needs a refund instead. */
   async cancelPayment({ data = {} }: PaymentProviderInput) {
     return { data }
   }
@@ -123,7 +124,7 @@ export abstract class BookingProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /** Medusa handles this route from memory, so a crash would lose events; see ruling 40. */
+  /** Not used: Medusa would keep events only in memory, so a crash would lose them (ruling 40). */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: PaymentActions.NOT_SUPPORTED }
   }

@@ -9,7 +9,7 @@ export interface PaymentRequest {
   amount: Cents
   currency: string
   totals?: Totals | undefined
-  /** Payment that an integrator made; omitted: a new one is made. */
+  /** Id of a payment that an integrator made. If omitted, a new payment is made. */
   claimed?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export async function createPayment(
   const { id, capture } = claimed
     ? requireFound(await port.findPayment(claimed), port, `the payment ${claimed}`)
     : await port.create({ ...asked, totals, requestId: sessionId })
-  // Medusa merges this over the client's data, so write every key that is read back.
+  // Medusa merges this over the client's data. So write every key that is read later.
   const data = { session_id: sessionId, [port.keptAs.payment]: id, ...asked, environment, capture_id: null }
   return { id, status: capture ? statuses[capture.status] : PaymentSessionStatus.PENDING, data }
 }

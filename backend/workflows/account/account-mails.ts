@@ -35,7 +35,7 @@ export function resetMail(settings: Settings, to: string, actor: keyof typeof re
   })
 }
 
-/** Only the owner learns that somebody signed up again (ruling 24). */
+/** Only the owner learns that someone signed up again (ruling 24). */
 export function accountExistsMail(settings: Settings, to: string): QueuedMail {
   return queuedMail(settings, {
     key: `account-exists:${randomUUID()}`,

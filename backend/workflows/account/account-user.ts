@@ -21,7 +21,7 @@ interface NewSession extends Session {
   seen: SessionOrigin
 }
 
-/** Undefined if the password changed after `provedAt`. */
+/** Undefined if the password has changed since `provedAt`. */
 export async function startSession(container: MedusaContainer, start: NewSession): Promise<SignedIn | undefined> {
   const { provedAt, earlierSecret, seen, ...session } = start
   const sessions = container.resolve(Shop.SESSIONS)

@@ -6,12 +6,12 @@ import type { ModuleContext } from "../../lib/statements"
 
 type Change = (auth: IAuthModuleService, context: ModuleContext, manager: EntityManager) => Promise<QueuedMail[]>
 
-/** Missing from the module's type. */
+/** This method is missing from the module's type. */
 interface Transactions {
   baseRepository_: { transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> }
 }
 
-/** One transaction (ruling 40). */
+/** Changes rows and queues mails in one transaction (ruling 40). */
 export async function changeAndMail(container: MedusaContainer, change: Change): Promise<void> {
   const auth = container.resolve(Modules.AUTH) as IAuthModuleService & Transactions
   await auth.baseRepository_.transaction(async (manager) =>

@@ -24,7 +24,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     if (!check.isRight || check.authIdentityId !== session.authIdentityId) return false
     const identity = await findIdentity(container, email)
     if (identity) requireGoodPassword(identity, change.newPassword)
-    // Ends sessions before the change, in case of a crash, and after it, for sessions that started meanwhile.
+    // Ends sessions before the change, in case of a crash, and after it, for sessions that started in the meantime.
     await signOutElsewhere(container, session, secret)
     await setPassword(container, email, change.newPassword, [
       passwordChangedMail(container.resolve(Shop.SETTINGS), email),

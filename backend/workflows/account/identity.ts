@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** Shared by staff and shoppers. */
+/** Medusa's auth provider, which staff and shoppers share. */
 export const provider = "emailpass"
 
 export interface Identity {
@@ -9,12 +9,12 @@ export interface Identity {
   providerIdentityId: string
   email: string
   name: string
-  /** Set once the account is open: address proved, password chosen by its owner. */
+  /** Set once the account is open: the address is proved and its owner has chosen the password. */
   customerId: string | undefined
   isStaff: boolean
 }
 
-/** `email` must be normalised. */
+/** `email` must be normalized. */
 export async function findIdentity(container: MedusaContainer, email: string): Promise<Identity | undefined> {
   return identityWhere(container, { entity_id: email, provider })
 }

@@ -23,7 +23,7 @@ export async function sendVerificationLink(container: MedusaContainer, identity:
   })
 }
 
-/** Medusa makes no link for a verified address. An earlier verification belongs to another password. */
+/** Medusa makes no link for a verified address. An earlier verification belongs to an earlier password. */
 export async function voidVerification(container: MedusaContainer, { id }: Identity, context: ModuleContext = {}) {
   const auth = container.resolve(Modules.AUTH) as IAuthModuleService & VerificationRows
   const earlier = await auth.listAuthVerifications({ auth_identity_id: id }, {}, context)
@@ -32,14 +32,14 @@ export async function voidVerification(container: MedusaContainer, { id }: Ident
   await auth.deleteAuthVerifications(ids, context)
 }
 
-/** Missing from the module's type. */
+/** This method is missing from the module's type. */
 interface VerificationRows {
   deleteAuthVerifications(ids: string[], context: ModuleContext): Promise<void>
 }
 
 /** Undefined for an unknown, used or expired code. */
 export async function ownerOfLink(container: MedusaContainer, code: string): Promise<string | undefined> {
-  // Medusa's own hash.
+  // Medusa hashes the code like this.
   const token_hash = createHash("sha256").update(code).digest("hex")
   const [verification] = await container
     .resolve(Modules.AUTH)
@@ -49,7 +49,7 @@ export async function ownerOfLink(container: MedusaContainer, code: string): Pro
   return endsAt > container.resolve(Shop.CLOCK).now() ? verification.auth_identity_id : undefined
 }
 
-/** Uses the code up. False if used or expired. */
+/** Uses the code up. False if it is already used or expired. */
 export async function redeemLink(container: MedusaContainer, code: string): Promise<boolean> {
   try {
     await container.resolve(Modules.AUTH).confirmAuthVerification({ code, code_provider: codeProvider })
@@ -60,7 +60,7 @@ export async function redeemLink(container: MedusaContainer, code: string): Prom
   }
 }
 
-/** Call it only for somebody who opened a mailed link. */
+/** Call it only for someone who opened a mailed link. */
 export async function markVerified(container: MedusaContainer, identity: Identity): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const request = { auth_identity_id: identity.id, entity_id: identity.email, entity_type: entityType }

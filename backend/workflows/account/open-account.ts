@@ -87,7 +87,7 @@ async function forgetDeletedCustomer(container: MedusaContainer, authIdentityId:
   await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...app_metadata, customer_id: undefined } })
 }
 
-/** For an account left half done by a crash. */
+/** For an account that a crash left half finished. */
 async function joinCustomer(container: MedusaContainer, authIdentityId: string, customerId: string): Promise<string> {
   const owners = await container
     .resolve(Modules.AUTH)

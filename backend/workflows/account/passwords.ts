@@ -21,7 +21,7 @@ type PasswordCheck =
       isRight: true
       authIdentityId: string
       appMetadata: Record<string, unknown> | undefined
-      /** The shop's login has no second factor. */
+      /** True for staff with a second factor, which the shop's login does not offer. */
       needsSecondFactor: boolean
     }
 
@@ -43,7 +43,7 @@ export async function checkPassword(
   }
 }
 
-/** Throws if the address has an identity, and `TooBusy`. */
+/** Throws `TooBusy`, and an error if the address already has an identity. */
 export async function registerPassword(container: MedusaContainer, email: string, password: string): Promise<void> {
   const answer = await container.resolve(Modules.AUTH).register(provider, credentials(email, password))
   throwIfBusy(answer)

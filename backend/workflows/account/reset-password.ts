@@ -19,7 +19,7 @@ export async function resetPassword(container: MedusaContainer, token: string, p
   return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
     if (!identity) return undefined
-    // Before the token is used up.
+    // Checked before the token is used up.
     requireGoodPassword(identity, password)
     if (!(await redeemResetToken(container, token))) return undefined
     const { id: authIdentityId, customerId } = identity
@@ -31,13 +31,13 @@ export async function resetPassword(container: MedusaContainer, token: string, p
       customerId ? [passwordChangedMail(container.resolve(Shop.SETTINGS), email)] : [],
     )
     await markVerified(container, identity)
-    // The owner chose this password, so the browser loses its claim.
+    // The owner chose this password, so the browser that signed up loses its claim.
     await container.resolve(ACCOUNT).keep(authIdentityId, { browser_hash: null })
     if (!customerId) {
       await openAccount(container, identity)
       return email
     }
-    // For sign-ins just before the change.
+    // Also ends sessions that started just before the change.
     await signOutElsewhere(container, { authIdentityId, customerId })
     return email
   })

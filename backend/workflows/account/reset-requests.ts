@@ -8,7 +8,7 @@ import { changeAndMail } from "./change-and-mail"
 import { findIdentity, type Identity } from "./identity"
 import { makeResetToken } from "./reset-token"
 
-/** `email` is normalised. Known and unknown addresses behave alike (ruling 26). */
+/** `email` is normalized. Known and unknown addresses behave alike (ruling 26). */
 export async function requestReset(
   container: MedusaContainer,
   kind: AccountWish["kind"],
@@ -17,7 +17,7 @@ export async function requestReset(
   await container.resolve(ACCOUNT).keepWish(kind, email)
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const outlives = 24 * 60 * 60_000
 
 /** Mails nothing to unknown addresses. */

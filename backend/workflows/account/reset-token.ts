@@ -20,10 +20,10 @@ interface ResetOf {
   actor: "customer" | "user"
 }
 
-/** Seconds; staff's as in Medusa. */
+/** In seconds. For staff as in Medusa. */
 const validFor = { customer: resetSeconds, user: 15 * 60 } as const
 
-/** Single use; voids earlier tokens (ruling 26). Medusa's workflow fixes 15 minutes; its row stores only a hash. */
+/** Works once and voids earlier tokens (ruling 26). Medusa's workflow fixes 15 minutes; its row stores only a hash. */
 export async function makeResetToken(
   container: MedusaContainer,
   { email, actor }: ResetOf,
@@ -43,12 +43,12 @@ export async function makeResetToken(
   )
 }
 
-/** Undefined if invalid. Does not use the token up. */
+/** Undefined if the token is invalid. Does not use it up. */
 export function addressOfResetToken(container: MedusaContainer, token: string): string | undefined {
   return read(container, token)?.entity_id
 }
 
-/** False if used, replaced or expired. */
+/** False if the token is used, replaced or expired. */
 export async function redeemResetToken(container: MedusaContainer, token: string): Promise<boolean> {
   const read_ = read(container, token)
   if (!read_) return false

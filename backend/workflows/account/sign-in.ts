@@ -23,7 +23,7 @@ interface SignIn {
   seen: SessionOrigin
 }
 
-/** Needs an open account (ruling 24). */
+/** Only an open account can sign in (ruling 24). */
 export async function signIn(
   container: MedusaContainer,
   { email, password, earlierSecret, seen }: SignIn,
@@ -44,7 +44,7 @@ async function sendFreshLink(container: MedusaContainer, email: string, password
   const browserSecret = newSecret()
   return container.resolve(Shop.LOCKS).run(accountLock(email), async () => {
     const identity = await findIdentity(container, email)
-    // A sign-up meanwhile may have replaced the password.
+    // Checked again: a sign-up in the meantime may have replaced the password.
     if (!identity || !(await checkPassword(container, email, password)).isRight) return { outcome: "wrong" }
     if (!identity.customerId) {
       await container.resolve(ACCOUNT).keep(identity.id, { browser_hash: hashOf(browserSecret) })
@@ -72,7 +72,7 @@ interface TriedSignIn {
   email?: string | undefined
 }
 
-/** Call it after the answer: the lookup takes time. */
+/** Call it after the answer, because the lookup takes time. */
 export async function logSignIn(container: MedusaContainer, tried: TriedSignIn): Promise<void> {
   const { actorType, outcome, userId, email } = tried
   const known = tried.identityId || !email ? undefined : await findIdentity(container, email)

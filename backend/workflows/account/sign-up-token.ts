@@ -15,7 +15,8 @@ type SignedUp = z.infer<typeof signUp>
 const context = "sign-up by the store API"
 
 /**
- * Looks like Medusa's registration token, even for known addresses (ruling 24). Its identity is invented, so only {@link signUpIn} accepts it.
+ * Looks like Medusa's registration token, even for known addresses (ruling 24). The identity in it is invented, so
+ * only {@link signUpIn} accepts the token.
  */
 export function signUpToken(container: MedusaContainer, signedUp: SignedUp): string {
   const { jwtSecret = "", cookieSecret: secret = "" } = container.resolve(Shop.SETTINGS)
@@ -30,7 +31,7 @@ export function signUpToken(container: MedusaContainer, signedUp: SignedUp): str
   return sign(body, jwtSecret, { expiresIn: verificationSeconds })
 }
 
-/** `authContext`: verified claims. Undefined for other tokens. */
+/** `authContext`: claims that Medusa has verified. Undefined for other tokens. */
 export function signUpIn(container: MedusaContainer, authContext: unknown): SignedUp | undefined {
   const read = claims.safeParse(authContext)
   if (!read.success) return undefined
@@ -38,7 +39,7 @@ export function signUpIn(container: MedusaContainer, authContext: unknown): Sign
   return signUp.parse(JSON.parse(unseal(read.data.sign_up, { secret, context })))
 }
 
-/** Changes nothing if the account is open, or if somebody else has signed up for it meanwhile. */
+/** Changes nothing if the account is open, or if someone else has signed up for it in the meantime. */
 export async function nameSignUp(
   container: MedusaContainer,
   { email, browserSecret }: SignedUp,

@@ -13,7 +13,7 @@ export interface GroupPrice {
   listId: string
 }
 
-/** Keyed by variant; no entry without a group price list. */
+/** Keyed by variant. A variant without a group price has no entry. */
 export async function groupPrices(
   container: MedusaContainer,
   terms: SellingTerms,

@@ -18,9 +18,9 @@ export interface ListedProduct {
 export interface ListingView {
   path: string
   is_listed: boolean
-  /** Also true for a page that says Coming Soon. */
+  /** True even if the page says Coming Soon. */
   has_page: boolean
-  /** Inactive or internal in Medusa. */
+  /** True if the category is inactive or internal in Medusa. */
   is_hidden: boolean
   /** Number of people waiting for the opening mail. */
   awaited_by: number
@@ -90,7 +90,7 @@ export interface KnownListing {
   handle: string
   title: string
   path: string
-  /** Has something to buy (ruling 7); otherwise its page says Coming Soon. */
+  /** True if there is something to buy (ruling 7). Otherwise the page says Coming Soon. */
   isOpen: boolean
 }
 
@@ -109,7 +109,7 @@ export async function findListing(container: MedusaContainer, handle: string): P
 interface ListingChanges {
   categoryId: string
   isListed?: boolean | undefined
-  /** Product ids; others follow. */
+  /** Product ids that come first, in this order. */
   order?: string[] | undefined
 }
 

@@ -67,11 +67,11 @@ it("lists what a product lacks to be sold", () => {
 })
 
 it.each([
-  ["below everybody's is the member's", 100, null, 80, [80, 100, 100]],
+  ["below everyone's is the member's", 100, null, 80, [80, 100, 100]],
   ["below a sale is the member's, and the price before the sale is shown", 90, 120, 80, [80, 120, 90]],
   ["equal to a sale is no member's price", 80, 120, 80, [80, 120, 80]],
   ["above a sale changes nothing", 70, 120, 80, [70, 120, 70]],
-  ["that is missing leaves everybody's", 100, null, undefined, [100, null, 100]],
+  ["that is missing leaves everyone's", 100, null, undefined, [100, null, 100]],
   ["of nothing makes the product free", 100, null, 0, [0, 100, 100]],
 ])("a group's price %s", (_case, price, originalPrice, group, [own, struck, everybodys]) => {
   const offer = { price: own, originalPrice: struck, publicPrice: everybodys }

@@ -8,7 +8,7 @@ interface Offer<V> extends DisplayPrice {
 
 type VariantOf<R extends OfferRow> = NonNullable<R["variants"]>[number]
 
-/** First variant in staff's order. Medusa returns variants unordered. */
+/** The first variant in the order that staff set. Medusa returns variants unordered. */
 export function soldVariant<R extends OfferRow>(product: R): VariantOf<R> | undefined {
   const variants = [...(product.variants ?? [])] as VariantOf<R>[]
   return variants.sort(

@@ -76,7 +76,7 @@ type Columns<Entity extends keyof Entities> = PathOf<Entities[Entity]>
 
 export type ProductRow<Path extends Columns<"product">> = Picked<Product, Path>
 
-/** Decide whether `offerOf` has an offer. */
+/** Fields by which `offerOf` decides whether there is an offer. */
 export const offerFields = [
   "status",
   "sales_channels_link.sales_channel_id",
@@ -85,7 +85,7 @@ export const offerFields = [
   "variants.calculated_price.*",
 ] as const
 
-/** Matched by the rules of promotions. */
+/** Fields that the rules of promotions are matched with. */
 export const promotableFields = ["id", "discountable", "collection_id", "type_id", "categories.id", "tags.id"] as const
 
 export const listingFields = ["type.value", "categories.handle", "categories.metadata"] as const
@@ -93,7 +93,7 @@ export const listingFields = ["type.value", "categories.handle", "categories.met
 export type OfferRow = ProductRow<(typeof offerFields)[number]>
 export type PromotableRow = ProductRow<(typeof promotableFields)[number]>
 
-/** Calculated prices need this context. */
+/** Context that Medusa needs to calculate prices. */
 export function pricesIn({ regionId, currencyCode }: SellingTerms) {
   return { variants: { calculated_price: QueryContext({ region_id: regionId, currency_code: currencyCode }) } }
 }

@@ -9,14 +9,14 @@ export interface CustomerGroup {
 
 declare const proven: unique symbol
 
-/** Only `provenGroups` makes them. */
+/** Only `provenGroups` makes values of this type. */
 export type ProvenGroups = readonly CustomerGroup[] & { readonly [proven]: true }
 
 export const noGroups = [] as readonly CustomerGroup[] as ProvenGroups
 
 /**
- * None unless signed in with the buyer's address. Includes guests' groups: staff may add an address before it has an
- * account.
+ * Groups of the buyer's address; none unless the buyer is signed in with it. Includes guests' groups, because staff
+ * may add an address before it has an account.
  */
 export async function provenGroups(
   container: MedusaContainer,

@@ -5,16 +5,16 @@ import { Shop } from "../../lib/shop"
 import { type RatePpm, ratePpm } from "../../lib/totals"
 
 export interface SellingTerms {
-  /** The oldest region; empty if there is none. */
+  /** The oldest region's id. Empty if there is none. */
   regionId: string
   currencyCode: string
   /** `TAX_COUNTRY` (ruling 50). */
   countryCode: string
-  /** Default channel; empty if there is none. */
+  /** The default channel's id. Empty if there is none. */
   salesChannelId: string
   /** Default rate; null while nothing is sold. */
   taxRate: RatePpm | null
-  /** Ids of rates left empty, which Medusa returns as 0. */
+  /** Ids of tax rates without a value, which Medusa returns as 0. */
   emptyRates: readonly string[]
   troubles: readonly Trouble[]
 }

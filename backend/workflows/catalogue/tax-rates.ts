@@ -4,13 +4,16 @@ import { countryName } from "../../lib/tax-country"
 import { percentOf, type RatePpm, ratePpm } from "../../lib/totals"
 import { type SellingTerms, sellingTerms } from "./selling-terms"
 
-/** In the items' order; null if no rate is set. */
+/** In the order of the items. Null if no rate is set. */
 interface AnsweredRates {
   taxLines: ItemTaxLineDTO[]
   rates: (RatePpm | null)[]
 }
 
-/** Uses the product's rate, else its type's, else the country's default (ruling 50). All null without a default. */
+/**
+ * Uses the product's rate, else its type's, else the country's default (ruling 50). All are null if the country has no
+ * default.
+ */
 export async function ratesOf(
   container: MedusaContainer,
   terms: SellingTerms,

@@ -16,12 +16,12 @@ const mostBatches = 50
 
 type Clear = (limit: number) => Promise<number>
 
-/** A failing kind does not stop the others. */
+/** If one kind of row fails, the others are still cleared. */
 export async function clearAway(container: MedusaContainer): Promise<void> {
   const { carts, signups, reservations } = container.resolve(Shop.SETTINGS).clearAfterDays
   const giftCards = container.resolve(GIFT_CARD)
   const kinds: Record<string, Clear> = {
-    // Before carts, which purchases reference.
+    // Purchases come before the carts that they reference.
     purchases: (limit) => clearPurchases(container, carts, limit),
     carts: (limit) => clearCarts(container, carts, limit),
     signups: (limit) => clearSignups(container, signups, limit),
@@ -55,14 +55,16 @@ async function inBatches(clear: Clear): Promise<number> {
 async function clearSessions(container: MedusaContainer, limit: number): Promise<number> {
   const gone = await run(
     container,
-    `delete from account_session where id in (select id from account_session where expires_at < now() limit ?)
+    `delete from account_session where id in (
+       select id from account_session session where expires_at < now() or not exists (
+         select from customer where customer.id = session.customer_id and customer.deleted_at is null) limit ?)
      returning id`,
     [limit],
   )
   return gone.length
 }
 
-/** Closed, without any trace of money (ruling 67). Parameter: days. */
+/** Finds closed purchases without any trace of money (ruling 67). Parameter: days. */
 const unpaid = `
   purchase.status = 'declined'
   and greatest(purchase.created_at, purchase.updated_at) < now() - ? * interval '1 day'
@@ -97,7 +99,7 @@ async function clearPurchases(container: MedusaContainer, days: number, limit: n
   return gone.length
 }
 
-/** Parameters: days, twice. */
+/** Finds accounts that were never opened. Parameters: days, twice. */
 const unopened = `
   identity.id = sign_up.auth_identity_id and sign_up.provider = '${provider}'
   and greatest(identity.updated_at, sign_up.updated_at) < now() - ? * interval '1 day'
@@ -121,7 +123,7 @@ async function clearSignups(container: MedusaContainer, days: number, limit: num
     [days, days, limit],
   )
   let count = 0
-  // The lock orders it with sign-ups and opened links.
+  // The lock keeps sign-ups and opened links from running at the same time.
   for (const { id, email } of found)
     count += await container.resolve(Shop.LOCKS).run(accountLock(email), () => clear(container, id, days))
   return count
@@ -129,19 +131,20 @@ async function clearSignups(container: MedusaContainer, days: number, limit: num
 
 /** Passwords, links and codes are deleted by cascade. */
 async function clear(container: MedusaContainer, id: string, days: number): Promise<number> {
-  const gone = await run(
+  const found = await run(
     container,
-    `delete from auth_identity identity using provider_identity sign_up where identity.id = ? and ${unopened}
-     returning identity.id`,
+    `select 1 from auth_identity identity, provider_identity sign_up where identity.id = ? and ${unopened}`,
     [id, days, days],
   )
-  if (gone.length > 0) await run(container, "delete from account where id = ?", [id])
-  return gone.length
+  if (found.length === 0) return 0
+  await container.resolve(Modules.AUTH).deleteAuthIdentities([id])
+  await run(container, "delete from account where id = ?", [id])
+  return 1
 }
 
 const templates: readonly TemplateName[] = ["confirm-listing-alert", "listing-open"]
 
-/** Days; longer than mails are retried. */
+/** In days. Mails are retried for a shorter time. */
 const keptMails = 8
 
 async function clearAlerts(container: MedusaContainer, limit: number): Promise<number> {
@@ -172,7 +175,7 @@ async function clearAlertMails(container: MedusaContainer, limit: number): Promi
   return gone.length
 }
 
-/** Days. Exports hold customers' data. */
+/** In days. Exports hold customers' data. */
 const exportDays = 7
 
 async function clearExports(container: MedusaContainer, limit: number): Promise<number> {
@@ -183,13 +186,13 @@ async function clearExports(container: MedusaContainer, limit: number): Promise<
     [exportDays, limit],
   )
   const keys = old.flatMap(({ file }) => (file ? [keyOf(file)] : []))
-  // Files first: a remaining row leads the next run to its file, which may be gone.
+  // Files come first: if a row remains, the next run finds its file through it. That file may be gone already.
   if (keys.length > 0) await container.resolve(Modules.FILE).deleteFiles(keys)
   await run(container, "delete from notification where channel = 'feed' and id = any(?)", [old.map(({ id }) => id)])
   return old.length
 }
 
-/** Weeks beside the current one. */
+/** In weeks, besides the current one. */
 const vitalWeeks = 26
 
 async function clearVitals(container: MedusaContainer, limit: number): Promise<number> {
@@ -202,7 +205,7 @@ async function clearVitals(container: MedusaContainer, limit: number): Promise<n
   return gone.length
 }
 
-/** Days. The privacy policy names them. */
+/** In days. The privacy policy names them. */
 const missedSearchDays = 90
 
 async function clearMissedSearches(container: MedusaContainer, limit: number): Promise<number> {

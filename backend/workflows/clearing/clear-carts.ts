@@ -1,14 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { together } from "../../lib/rows"
-import type { Statements } from "../../lib/statements"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { leaveIfBusy } from "../../lib/exclusive"
+import { run } from "../../lib/rows"
+import { Shop } from "../../lib/shop"
 
-interface AbandonedCart {
-  id: string
-  shipping_address_id: string | null
-  billing_address_id: string | null
-}
-
-/** Parameter: days. */
+/** Finds abandoned carts. Parameter: days. */
 const abandoned = `
   greatest(cart.updated_at, (select max(line.updated_at) from cart_line_item line where line.cart_id = cart.id))
     < now() - ? * interval '1 day'
@@ -21,35 +17,48 @@ const abandoned = `
     join payment on payment.payment_collection_id = link.payment_collection_id
     where link.cart_id = cart.id)`
 
-export function clearCarts(container: MedusaContainer, days: number, limit: number): Promise<number> {
-  return together(container, async (transaction) => {
-    const found = await transaction.execute(
-      `select id, shipping_address_id, billing_address_id from cart where ${abandoned}
-       order by updated_at limit ? for update skip locked`,
-      [days, limit],
-    )
-    const carts = (found as { rows: AbandonedCart[] }).rows
-    const ids = carts.map(({ id }) => id)
-    await dropPayments(transaction, ids)
-    for (const table of ["cart_payment_collection", "cart_promotion", "credit_line"]) {
-      await transaction.execute(`delete from ${table} where cart_id = any(?)`, [ids])
-    }
-    await transaction.execute("delete from cart where id = any(?)", [ids])
-    await transaction.execute(
-      `delete from cart_address where id = any(?)
-       and not exists (select 1 from cart where cart_address.id in (cart.shipping_address_id, cart.billing_address_id))`,
-      [carts.flatMap((cart) => [cart.shipping_address_id, cart.billing_address_id]).filter(Boolean)],
-    )
-    return ids.length
-  })
+export async function clearCarts(container: MedusaContainer, days: number, limit: number): Promise<number> {
+  const found = await run<{ id: string }>(
+    container,
+    `select id from cart where ${abandoned} order by updated_at limit ?`,
+    [days, limit],
+  )
+  let count = 0
+  // The lock orders it with buyers who come back.
+  for (const { id } of found) {
+    const isCleared = await container
+      .resolve(Shop.LOCKS)
+      .run(`cart:${id}`, () => clearCart(container, id, days))
+      .catch(leaveIfBusy)
+    if (isCleared) count += 1
+  }
+  return count
 }
 
-async function dropPayments(transaction: Statements, cartIds: readonly string[]): Promise<void> {
-  const collections = "(select payment_collection_id from cart_payment_collection where cart_id = any(?))"
-  await transaction.execute(`delete from payment_session where payment_collection_id in ${collections}`, [cartIds])
-  await transaction.execute(
-    `delete from payment_collection where id in ${collections}
-     and not exists (select 1 from order_payment_collection o where o.payment_collection_id = payment_collection.id)`,
-    [cartIds],
+interface AbandonedCart {
+  addresses: string[]
+  collections: string[]
+}
+
+/** The cart goes last, so that a killed server leaves nothing behind that the next run does not find. */
+async function clearCart(container: MedusaContainer, id: string, days: number): Promise<boolean> {
+  const [cart] = await run<AbandonedCart>(
+    container,
+    `select array_remove(array[shipping_address_id, billing_address_id], null) as addresses,
+       array(select payment_collection_id from cart_payment_collection where cart_id = cart.id) as collections
+     from cart where id = ? and ${abandoned}`,
+    [id, days],
   )
+  if (!cart) return false
+  const carts = container.resolve(Modules.CART)
+  const ofCart = [Modules.CART, "cart_id", Modules.PAYMENT, "payment_collection_id"] as const
+  await container.resolve(Modules.PAYMENT).deletePaymentCollections(cart.collections)
+  // `dismiss` would keep the row.
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .getLinkModule(...ofCart)
+    ?.delete({ cart_id: id })
+  await carts.deleteAddresses(cart.addresses)
+  await carts.deleteCarts(id)
+  return true
 }

@@ -16,7 +16,7 @@ interface AboutVersion {
   actorId: string
 }
 
-/** Deletes the stored file if no version results. */
+/** Deletes the stored file if the version cannot be added. */
 export async function addVersion(
   container: MedusaContainer,
   { product, ...stored }: StoredVersion,
@@ -76,7 +76,7 @@ export async function writeRunsOn(
   if (!isWritten) throw notFound("This product has no such version.")
 }
 
-/** Shoppers read them from then on. Throws `not_found`. */
+/** Shoppers see the notes from then on. Throws `not_found`. */
 export async function writeNotes(
   container: MedusaContainer,
   { productId, ...input }: DeliverVersionInput & { notes: string | null },

@@ -15,7 +15,9 @@ interface AnnouncedVersion {
   size?: number
 }
 
-/** Checks before the first byte. Throws `invalid_data`, `not_allowed`, `not_found`, `duplicate_error`. */
+/**
+ * Checks a version before its first byte arrives. Throws `invalid_data`, `not_allowed`, `not_found`, `duplicate_error`.
+ */
 export async function checkVersion(
   container: MedusaContainer,
   { productId, version, name, size = 0 }: AnnouncedVersion,
@@ -39,9 +41,9 @@ export const zipHead = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 /** End of central directory record (4.3.16). */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06])
-/** Bytes, without the comment. */
+/** In bytes, without the comment. */
 const endLength = 22
-/** Bytes; a comment has at most 65,535. */
+/** In bytes. The record's comment has at most 65,535. */
 export const longestEnd = endLength + 65_535
 
 /** The comment of the last record must end with the file. */

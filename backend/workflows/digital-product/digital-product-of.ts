@@ -4,7 +4,7 @@ import { type DigitalProductRow, readRows } from "../catalogue/product-rows"
 
 export type NamedDigitalProduct = Pick<DigitalProductRow, "id" | "filename">
 
-/** Null until saved. Throws `not_found`. */
+/** Null until staff have saved the form once. Throws `not_found`. */
 export async function digitalProductOf(container: MedusaContainer, productId: string) {
   const fields = ["id", "digital_product.id", "digital_product.filename"] as const
   const [product] = await readRows(container, "product", fields, { id: productId })

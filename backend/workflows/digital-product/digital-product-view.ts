@@ -11,7 +11,7 @@ import { type ProductWithFacts, productWithFacts } from "./product-with-facts"
 
 export interface DigitalProductView extends PageFacts, ProductNames {
   id: string
-  /** A sold product keeps its names. */
+  /** True if a copy was ever sold. Such a product keeps its names. */
   was_sold: boolean
 }
 

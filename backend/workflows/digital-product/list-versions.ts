@@ -12,9 +12,9 @@ export interface VersionView {
   id: string
   filename: string
   version: string
-  /** For shoppers. */
+  /** Notes for shoppers. */
   notes: string | null
-  /** For staff; from earlier releases of the shop. */
+  /** Notes for staff, from earlier releases of the shop. */
   changelog: string | null
   /** Null: not stated. */
   runs_on: Statements | null
@@ -22,20 +22,20 @@ export interface VersionView {
   suggested: Statements | null
   /** Sentences: what the file says otherwise than `runs_on`. */
   differences: string[]
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   is_current: boolean
   /** Null if not a current member of staff. */
   by: string | null
   created_at: string
-  /** First delivery. */
+  /** Time of the first delivery. */
   published_at: string | null
-  /** Staff went back to an earlier version. */
+  /** When staff replaced this version by an earlier one. */
   withdrawn_at: string | null
-  /** When staff let the shop mail its buyers. */
+  /** When staff had the shop e-mail its buyers about this version. */
   mailed_at: string | null
-  /** Sentences about losses for buyers. */
+  /** Sentences that say what buyers would lose with this version. */
   worse: string[]
 }
 

@@ -50,7 +50,7 @@ async function isCartIdTaken(container: MedusaContainer, cartId: string, ownId =
   return rows.length > 0
 }
 
-/** With and without `Pro` it is the same file (ruling 10). Case is ignored. */
+/** A name with and without `Pro` means the same file (ruling 10). Case is ignored. */
 async function isFilenameTaken(container: MedusaContainer, filename: string, ownId = ""): Promise<boolean> {
   const rows = await run(
     container,

@@ -10,10 +10,10 @@ import { StoreAway } from "../../lib/store-away"
 import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import { digitalProductWithFiles } from "./digital-product-of"
 
-/** Milliseconds until the store must begin to answer. */
+/** In milliseconds until the store must begin to answer. */
 const PATIENCE = 4_000
 
-/** Inclusive. */
+/** First and last byte, both included. */
 export interface ByteRange {
   start: number
   end: number
@@ -43,7 +43,7 @@ async function ask(url: string, { start, end }: ByteRange): Promise<Response> {
   } catch (cause) {
     throw new StoreAway("The file store does not answer.", { cause })
   } finally {
-    // No limit once the transfer has begun.
+    // Once the transfer has started, there is no limit.
     clearTimeout(patience)
   }
 }
@@ -56,9 +56,9 @@ async function openLocalFile(folder: string, storageKey: string, range: ByteRang
 }
 
 interface VersionContent {
-  /** Contains the version. */
+  /** File name that contains the version. */
   filename: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   content: Readable
 }

@@ -26,7 +26,7 @@ export async function productWithFacts(container: MedusaContainer, productId: st
   return product
 }
 
-/** In any order. */
+/** Returns products in any order. */
 export async function productsWithFacts(container: MedusaContainer, ids: string[]): Promise<ProductWithFacts[]> {
   const prices = pricesIn(await sellingTerms(container))
   const rows = await readRows(container, "product", [...fields, ...ownFields], { id: ids }, prices)

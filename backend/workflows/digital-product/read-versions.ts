@@ -6,7 +6,7 @@ import { DIGITAL_PRODUCT } from "../../modules/digital-product"
 import type { UnreadFile } from "../../modules/digital-product/service"
 import { openPrivateFile } from "./open-private-file"
 
-/** Bytes. */
+/** In bytes. */
 const largest = 16_000_000
 
 /** Logs failures; the job retries. */

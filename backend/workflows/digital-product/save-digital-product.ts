@@ -66,7 +66,7 @@ const writeDigitalProductStep = createStep(
   },
 )
 
-/** Creates the digital product with free names if missing. Refuses taken names, and new names for a sold product. */
+/** Creates a missing digital product, with names that are free. Refuses taken names, and new names for a sold product. */
 const saveDigitalProductWorkflow = createWorkflow("save-digital-product", (input: SaveInput) => {
   const wanted = checkChangesStep(input)
   const written = writeDigitalProductStep(wanted)
@@ -82,7 +82,7 @@ const saveDigitalProductWorkflow = createWorkflow("save-digital-product", (input
   return new WorkflowResponse(written)
 })
 
-/** Serialised, so that names stay unique. */
+/** Runs one call at a time, so that names stay unique. */
 export async function saveDigitalProduct(
   container: MedusaContainer,
   productId: string,

@@ -22,9 +22,9 @@ export interface Media {
 }
 
 interface DemoMedia {
-  /** Without it the film stays and gets a new poster. */
+  /** If omitted, the film stays and gets a new poster. */
   film?: Media
-  /** Without it a new film has none. */
+  /** If omitted, a new film has no poster. */
   poster?: Media
 }
 
@@ -47,7 +47,7 @@ export async function setDemo(container: MedusaContainer, productId: string, med
   })
 }
 
-/** Returns keys to delete. Stores nothing if it throws. */
+/** Returns the keys of files to delete. Stores nothing if it throws. */
 async function writeDemo(container: MedusaContainer, id: string, { film, poster }: DemoMedia): Promise<string[]> {
   const service = container.resolve(DIGITAL_PRODUCT)
   const stored: Stored = {}

@@ -12,7 +12,7 @@ interface ImageRow {
   metadata: Record<string, unknown> | null
 }
 
-/** Missing from Medusa's type. */
+/** This method is missing from Medusa's type. */
 interface ImageRows {
   listProductImages(filters: { product_id: string; id: string[] }): Promise<ImageRow[]>
   updateProductImages(rows: ImageRow[]): Promise<unknown>
@@ -29,7 +29,7 @@ export async function setImageTexts(container: MedusaContainer, productId: strin
   )
 }
 
-/** Null, because Medusa merges metadata and would keep a key that is only left out. */
+/** Uses null, because Medusa merges metadata and would keep a key that is left out. */
 function withText(metadata: ImageRow["metadata"], alt: string): Record<string, unknown> {
   return { ...metadata, alt: alt || null }
 }

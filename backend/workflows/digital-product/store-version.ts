@@ -23,7 +23,7 @@ interface IncomingVersion {
   content: Readable
 }
 
-/** `addVersion` makes a version of it; `dropUpload` deletes it. */
+/** A stored upload: `addVersion` turns it into a version, `dropUpload` deletes it. */
 export interface StoredVersion extends Content {
   uploadId: string
   product: NamedDigitalProduct
@@ -61,7 +61,7 @@ async function begin(container: MedusaContainer, product: NamedDigitalProduct, v
       .resolve(DIGITAL_PRODUCT)
       .beginUpload({ digitalProductId: product.id, version, storageKey: file.key })
     if (uploadId) return { uploadId, file }
-    throw duplicate(`Somebody is already uploading version ${version}.`)
+    throw duplicate(`Someone is already uploading version ${version}.`)
   } catch (error) {
     await removeOpened(container, file)
     throw error
@@ -75,7 +75,7 @@ function sayAlive(container: MedusaContainer, uploadId: string): void {
     .catch((error: unknown) => log.warn("upload_not_kept_alive", { error }))
 }
 
-/** Keeps what became a version. Repeatable. */
+/** Deletes the upload, unless it became a version. Repeatable. */
 export async function dropUpload(container: MedusaContainer, uploadId: string): Promise<void> {
   await container
     .resolve(DIGITAL_PRODUCT)

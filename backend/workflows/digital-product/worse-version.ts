@@ -2,9 +2,9 @@ import path from "node:path"
 import { type ArchiveContents, mostNamed } from "../../lib/definition/delivered-file"
 
 export interface ComparedVersion {
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** If false, only its size is known. */
+  /** If false, only the version's size is known. */
   is_read: boolean
   host: "grasshopper" | "dynamo" | null
   /** Null if the shop does not list it. */
@@ -13,7 +13,7 @@ export interface ComparedVersion {
 
 const definitions = { grasshopper: "a Grasshopper definition", dynamo: "a Dynamo graph" } as const
 
-/** Sentences about losses for buyers and visitors. */
+/** Returns sentences that say what buyers and visitors would lose. */
 export function worseThan(before: ComparedVersion | undefined, after: ComparedVersion): string[] {
   if (!before) return []
   const inside = before.is_read && after.is_read ? worseInside(before, after) : []
@@ -30,7 +30,7 @@ function worseInside(before: ComparedVersion, after: ComparedVersion): string[] 
     )
   } else if (before.host && after.host && before.host !== after.host) {
     worse.push(
-      `It contains ${definitions[after.host]}, but the delivered version contains ${definitions[before.host]}.`,
+      `The file contains ${definitions[after.host]}, but the delivered version contains ${definitions[before.host]}.`,
     )
   }
   if (before.contents && !after.contents)
@@ -42,7 +42,7 @@ function lostKinds(before: ArchiveContents | null, after: ArchiveContents | null
   if (!before || !after || after.count > mostNamed) return []
   const kept = new Set(after.names.map(endingOf))
   const lost = [...new Set(before.names.map(endingOf))].filter((ending) => ending !== "" && !kept.has(ending))
-  return lost.map((ending) => `It no longer contains a ${ending} file.`)
+  return lost.map((ending) => `The file no longer contains a ${ending} file.`)
 }
 
 const endingOf = (name: string) => path.posix.extname(name).toLowerCase()

@@ -2,17 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { WorkKind } from "../../lib/due-work/kinds"
 import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 
-/** `stuck`: the last try failed. `dead`: given up. */
+/** `stuck`: the last attempt failed. `dead`: no longer attempted. */
 export const workStates = ["stuck", "waiting", "dead"] as const
 export type WorkState = (typeof workStates)[number]
 
 export interface WorkView {
   id: string
   kind: WorkKind
-  /** Template of a mail, type of an event. */
+  /** A mail's template, or an event's type. */
   detail: string | null
   state: WorkState
-  /** Payment environment; in another one the work waits. */
+  /** Payment environment. While the shop uses another one, the work waits. */
   environment: string | null
   tries: number
   due_at: string | null
@@ -63,7 +63,7 @@ export async function listDueWork(
   return { due_work: rows, ...counted }
 }
 
-/** Undefined when done. */
+/** Undefined once the work is done. */
 export async function workView(container: MedusaContainer, id: string): Promise<WorkView | undefined> {
   const sql = `select ${columns} from due_work where id = ? and deleted_at is null`
   const [work] = await run<WorkView>(container, sql, [id])

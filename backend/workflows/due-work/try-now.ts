@@ -9,7 +9,7 @@ import { sendNow } from "../staff-mails/send-now"
 import { handlers } from "./handlers"
 import { type WorkView, workView } from "./list-due-work"
 
-/** Null when done. Throws `MedusaError`, and the errors of `sendNow`. */
+/** Null once the work is done. Throws `MedusaError`, and the errors of `sendNow`. */
 export async function tryNow(container: MedusaContainer, { id, actor }: { id: string; actor: string }) {
   const shown = await workView(container, id)
   const [work] = await run<{ kind: WorkKind; subject: string }>(

@@ -20,7 +20,7 @@ export interface NamedCourse {
   mimeType: string
 }
 
-/** Checks before the first byte. Throws `invalid_data`, `not_found`, `duplicate_error`. */
+/** Checks a course before its first byte arrives. Throws `invalid_data`, `not_found`, `duplicate_error`. */
 export async function checkCourse(container: MedusaContainer, announced: AnnouncedCourse): Promise<NamedCourse> {
   const { name, courseFileId, size = 0 } = announced
   const courses = container.resolve(ENROLMENT)

@@ -7,7 +7,7 @@ import { noCourse, noEnrolment } from "./refusals"
 export interface CourseView {
   id: string
   filename: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   mime_type: string
@@ -17,7 +17,7 @@ export interface CourseView {
 
 export interface CourseVersionView {
   id: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   by: string | null
@@ -106,7 +106,7 @@ export interface CourseDay {
   last_at: string
 }
 
-/** Newest first, at most 366 days (UTC). Throws `MedusaError`. */
+/** Days (UTC) on which the course was opened, newest first, at most 366. Throws `MedusaError`. */
 export async function courseDays(container: MedusaContainer, enrolmentId: string, customerId: string) {
   const owned = await run(container, "select 1 from enrolment where id = ? and customer_id = ?", [
     enrolmentId,

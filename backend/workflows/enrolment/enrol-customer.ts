@@ -6,11 +6,11 @@ import { noCourse, noCustomer, noEnrolment } from "./refusals"
 interface EnrolCustomerInput {
   customerId: string
   courseFileId: string
-  /** Undefined for the seed. */
+  /** Undefined if the seed makes the enrolment. */
   actorId?: string | undefined
 }
 
-/** Returns the id, also of an existing enrolment. Throws `not_found`. */
+/** Returns the enrolment's id, even if there already was one. Throws `not_found`. */
 export async function enrolCustomer(container: MedusaContainer, input: EnrolCustomerInput): Promise<string> {
   const courses = container.resolve(ENROLMENT)
   const [[customer], [courseFile]] = await Promise.all([

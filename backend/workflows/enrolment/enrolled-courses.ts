@@ -8,7 +8,7 @@ export interface EnrolledCourse {
   filename: string
   enrolledAt: Date
   storageKey: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
 }

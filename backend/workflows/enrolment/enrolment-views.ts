@@ -10,7 +10,7 @@ export interface EnrolmentView {
   course_file: {
     id: string
     filename: string
-    /** Bytes. */
+    /** In bytes. */
     size: number
     mime_type: string
   }

@@ -85,7 +85,7 @@ interface ExportedOrder {
 
 type Purchase = Awaited<ReturnType<typeof listPurchases>>["purchases"][number]
 
-/** CSV, newest first. Amounts paid, in dollars. */
+/** CSV, newest first. Amounts are those paid, in dollars. */
 function ordersTable(container: MedusaContainer, filter: OrderFilter): Readable {
   const csv = stringify({ columns, ...safeCsv })
   const rows = Readable.from(rowsOf(container, filter))
@@ -96,7 +96,7 @@ function ordersTable(container: MedusaContainer, filter: OrderFilter): Readable 
 
 async function* rowsOf(container: MedusaContainer, filter: OrderFilter): AsyncGenerator<object> {
   let orders: ExportedOrder[]
-  // Pages by number, so that new orders shift nothing.
+  // Pages start after an order's number, so that new orders shift nothing.
   let before: { display_id?: { $lt: number } } = {}
   do {
     orders = await graphRows<ExportedOrder>(container, {

@@ -4,10 +4,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { notFound } from "../../lib/refusals"
 import { run } from "../../lib/rows"
 
-/** Written by Medusa's exports. */
+/** A file as Medusa's exports record it. */
 export interface FeedFile {
   filename: string
-  /** Public address: dead locally, valid for an hour in a bucket. */
+  /** Public address. It does not work with local files; in a bucket it is valid for an hour. */
   url: string
 }
 

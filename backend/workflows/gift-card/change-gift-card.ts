@@ -7,7 +7,10 @@ import type { ByStaff } from "../../modules/gift-card/by-staff"
 import type { GiftCard } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
 
-/** Throws `MedusaError` if the balance changed meanwhile, for less than the held amount, or for an unpaid code. */
+/**
+ * Throws `MedusaError` if the balance changed in the meantime, if the new one is below the held amount, or if the code
+ * is unpaid.
+ */
 export async function adjustGiftCard(container: MedusaContainer, input: ByStaff & { from: Cents; to: Cents }) {
   await issuedCard(container, input.cardId)
   const came = await container.resolve(GIFT_CARD).adjust(input)
@@ -26,14 +29,14 @@ export async function switchGiftCard(container: MedusaContainer, input: ByStaff 
   await container.resolve(GIFT_CARD).switchCard(input)
 }
 
-/** Records it before returning the code. */
+/** Records who asked before it returns the code. */
 export async function revealGiftCard(container: MedusaContainer, { cardId, actor }: { cardId: string; actor: string }) {
   const { code } = await issuedCard(container, cardId)
   await recordStaffAction(container, { actorId: actor, action: "reveal", subject: { type: "gift_card", id: cardId } })
   return code
 }
 
-/** Throws `MedusaError` if missing or unpaid. */
+/** Throws `MedusaError` if the card does not exist or is unpaid. */
 export async function issuedCard(container: MedusaContainer, id: string): Promise<GiftCard> {
   const [card] = await container.resolve(GIFT_CARD).listGiftCards({ id })
   if (!card) throw noGiftCard(id)

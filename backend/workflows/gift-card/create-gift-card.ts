@@ -13,7 +13,7 @@ import type { GiftCard } from "../../modules/gift-card/service"
 import { giftCardMail } from "./gift-card-mail"
 
 type StaffGiftCardWish = {
-  /** Whole dollars. */
+  /** In whole dollars. */
   amount: number
   reason?: string | undefined
   /** Repeating a key returns the same card. */
@@ -30,7 +30,10 @@ type StaffGiftCardWish = {
     }
 )
 
-/** Valid in this payment environment (ruling 19). Throws `MedusaError` if the key belongs to another card. */
+/**
+ * The card is valid in this payment environment only (ruling 19). Throws `MedusaError` if the key belongs to another
+ * card.
+ */
 export async function createGiftCard(container: MedusaContainer, wish: StaffGiftCardWish, actor: string) {
   const card = cardOf(wish, paymentEnvironment(container))
   const mails = wish.mail ? mailsOf(container.resolve(Shop.SETTINGS), card) : []

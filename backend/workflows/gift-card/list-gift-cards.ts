@@ -30,7 +30,7 @@ export interface ListedGiftCard {
   issued_at: string
 }
 
-/** Cents; last four characters of the code. */
+/** `value` and balances in cents. `code_end`: last four characters of the code. */
 export type GiftCardRow = Omit<ListedGiftCard, "masked_code" | "value" | "balance" | "held"> & {
   code_end: string
   value: Cents
@@ -71,7 +71,7 @@ export async function listGiftCards(
   return { gift_cards: rows.map(listedGiftCard), ...counted }
 }
 
-/** Longer ends would let staff guess the code, or put it into an address. */
+/** Longer ends would let staff guess the code, or leave it in an address. */
 function mayEndCode(q: string): boolean {
   return /^[0-9a-f]{4,8}$/i.test(q)
 }

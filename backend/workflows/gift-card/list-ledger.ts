@@ -5,7 +5,7 @@ import { amountOf, type Cents } from "../../lib/totals"
 import type { GiftCardTransaction } from "../../modules/gift-card/service"
 import { noGiftCard } from "./gift-card-facts"
 
-/** Dollars with two decimals, negative when leaving. */
+/** In dollars with two decimals. Negative if the balance falls. */
 export interface LedgerEntryView {
   id: string
   kind: GiftCardTransaction["kind"]

@@ -32,7 +32,8 @@ const boughtForOneself =
 
 /**
  * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that cannot be spent or was mailed within
- * a minute. Also throws for an unknown or meanwhile changed address, and for another address of a card bought for oneself.
+ * a minute. Also throws if the address is unknown or has changed in the meantime, and if a card that the buyer kept
+ * should go to another address.
  */
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {
   const card = await issuedCard(container, wish.cardId)

@@ -11,7 +11,7 @@ export interface ListedRequest {
   email: string
   /** Project title, or the start of the message. */
   summary: string
-  /** A null name belongs to former staff. */
+  /** The name is null if the person is no longer on the staff. */
   assignee_id: string | null
   assignee: string | null
   acknowledged_at: string | null
@@ -23,7 +23,7 @@ export interface RequestFilter {
   /** Everything but spam by default. */
   state?: readonly RequestState[] | undefined
   assignee?: string | "nobody" | undefined
-  /** All must match. */
+  /** All words must match. */
   q?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export async function listRequests(
   return { requests: rows, ...counted }
 }
 
-/** Drops signs, as the index does. */
+/** Drops signs such as @ and dots, as the index does. */
 function allOf(words: string): string {
   const plain = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
   return plain.map((word) => `'${word}':*`).join(" & ")

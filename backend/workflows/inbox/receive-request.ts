@@ -14,12 +14,12 @@ import { fingerprintOf, mailboxOf } from "./fingerprint"
 export interface SubmittedRequest {
   kind: RequestKind
   name: string
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   email: string
   fields: SubmittedFields
 }
 
-/** Per mailbox in 24 hours. */
+/** Acknowledgements per mailbox in 24 hours. */
 const mostAcknowledgements = 5
 
 /** Commits request and mails (ruling 30). The same text on the same UTC day changes nothing. Spam gets no mails. */

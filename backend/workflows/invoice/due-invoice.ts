@@ -10,7 +10,7 @@ import { withPurchaseLocked } from "../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "../purchase/follow-up/record-provider-capture"
 import { invoiceMail } from "../purchase/mails/invoice-mails"
 
-/** Milliseconds until the database's clock agrees, too. */
+/** In milliseconds until the database's clock agrees, too. */
 const lookAgain = 10_000
 
 /** Reminds the buyer once, and cancels an unpaid invoice. */
@@ -22,7 +22,7 @@ export async function checkInvoice(container: MedusaContainer, id: string): Prom
   return withPurchaseLocked(container, purchase.id, "clock", async (locked) => {
     const invoice = await invoices.retrieveInvoice(id)
     const account = await invoices.accountOf({ paymentId: invoice.payment_id })
-    // A paid or cancelled invoice is carried on as a purchase.
+    // For a paid or cancelled invoice, the work on its purchase continues elsewhere.
     if (!isIssued(invoice) || !account || account.paid !== null) return "done"
     if (account.hasEnded) return ended(container, locked)
     const next = nextStep(invoice, container.resolve(Shop.CLOCK).now())

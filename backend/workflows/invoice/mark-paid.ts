@@ -16,7 +16,8 @@ import { resumeMismatchRefund } from "../purchase/mismatch/refund-mismatch"
 import { runRefund } from "../purchase/refund/run-refund"
 
 /**
- * Staff saw the money: this is the capture. Repeatable. Throws `MedusaError` without an invoice or after another
+ * Records that staff saw the money, which counts as the capture. Repeatable. Throws `MedusaError` without an invoice
+ * or after another
  * payment.
  */
 export function markPaid(container: MedusaContainer, purchaseId: string, entry: BankEntry & { amount: Cents }) {
@@ -38,7 +39,7 @@ function inWords({ amount, paid_on, reference }: InvoicePayment): string {
   return `${usd(amount)} on ${paid_on} (${reference})`
 }
 
-/** The reconciliation retries. */
+/** If this fails, the reconciliation retries it. */
 async function carryOn(container: MedusaContainer, purchase: LockedPurchase<NoBuyer>): Promise<void> {
   try {
     await settleByProvider(container, purchase)

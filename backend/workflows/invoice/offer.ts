@@ -10,7 +10,7 @@ import { missingIn, type OfferSettings } from "../../modules/invoice/settings"
 
 export interface OfferView extends OfferSettings {
   actions: StaffActionView[]
-  /** Editors send the version they saw. */
+  /** Version that an editor saw and sends back. */
   version: string
 }
 
@@ -30,7 +30,7 @@ export async function offerView(container: MedusaContainer): Promise<OfferView> 
   return { ...offer, actions, version: versionOf(offer) }
 }
 
-/** Throws `MedusaError` if bank details are missing, or the settings changed meanwhile. */
+/** Throws `MedusaError` if bank details are missing, or the settings changed in the meantime. */
 export async function changeOffer(
   container: MedusaContainer,
   { version, ...settings }: OfferSettings & { version: string },
@@ -39,7 +39,7 @@ export async function changeOffer(
   await container.resolve(Shop.LOCKS).run("invoice settings", async () => {
     if (version !== versionOf(await container.resolve(INVOICE).offer())) {
       throw notAllowed(
-        "Somebody else changed the settings meanwhile, so your change was not saved. Check the settings and try again.",
+        "Someone else changed the settings in the meantime, so your change was not saved. Check the settings and try again.",
       )
     }
     const missing = missingIn(settings.bank)

@@ -21,7 +21,7 @@ import type { TicketResult } from "../purchase/rules/payment-result"
 import { PurchaseProblem } from "../purchase/rules/problem"
 
 interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
-  /** True if signed in with the address. */
+  /** True if the buyer is signed in with the address. */
   isProven: boolean
   buyer: BuyerDetails
   /** Two calls with the same order and the same proof make one order. */
@@ -32,7 +32,7 @@ export interface PlacedInvoice extends TicketResult {
   invoice: IssuedInvoice
 }
 
-/** Waits for the mailed link. */
+/** An order that waits for the mailed link. */
 export interface UnconfirmedOrder {
   unconfirmed: Purchase
 }
@@ -46,7 +46,7 @@ export async function placeInvoice(
   order: NewInvoice,
 ): Promise<PlacedInvoice | UnconfirmedOrder> {
   const invoices = container.resolve(INVOICE)
-  // Serialised, so that the count misses no open invoice and two clicks make one order.
+  // Runs one call per address at a time, so that the count misses no open invoice and two clicks make one order.
   return container.resolve(Shop.LOCKS).run(lockOfInvoices(order.email), async () => {
     const requestKey = keyOf(order)
     const [known] = await invoices.listInvoices({ request_key: requestKey })
@@ -107,7 +107,7 @@ function refused(refusal: "off" | "amount" | "open", { mostAmount, mostOpen }: O
   }
 }
 
-/** Per mailbox and day. */
+/** Links per mailbox and day. */
 const mostLinks = 5
 
 async function refuseTooManyLinks(container: MedusaContainer, email: string): Promise<void> {

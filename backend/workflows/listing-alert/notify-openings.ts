@@ -9,7 +9,10 @@ import { openingMail } from "./alert-mails"
 
 const batch = 200
 
-/** One mail per alert, which stays until its mail is sent: the listing may close before and open again. */
+/**
+ * Queues one mail per alert. The alert stays until its mail is sent, because the listing may close before that and open
+ * again.
+ */
 export async function notifyOpenings(container: MedusaContainer): Promise<void> {
   await forgetTold(container)
   await takeBackPremature(container)

@@ -8,7 +8,7 @@ import { confirmationMail } from "./alert-mails"
 
 type AskedListing = KnownListing | undefined
 
-/** `email` is normalised. Undefined if there is no such listing; stores nothing for an open one. */
+/** `email` is normalized. Undefined if there is no such listing; stores nothing for an open one. */
 export async function requestAlert(
   container: MedusaContainer,
   { listing: handle, email }: { listing: string; email: string },

@@ -3,20 +3,20 @@ import { contains } from "../../lib/like"
 import { type Counted, type Page, pageOfRows, run } from "../../lib/rows"
 import type { TemplateName } from "../../providers/mail/templates"
 
-/** `refused`: for good. `withdrawn`: wrong address or outdated. */
+/** `refused`: finally, by the mail server. `withdrawn`: the address was wrong, or the content is outdated. */
 export const mailStates = ["waiting", "sent", "refused", "failed", "withdrawn"] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Without its content, which may open an account. */
+/** A mail without its content, which may open an account. */
 export interface MailView {
   id: string
   to: string
   template: string
-  /** `failed`: given up. */
+  /** `failed`: no longer attempted. */
   state: MailState
-  /** Null if not tried again. */
+  /** Null if there is no further attempt. */
   due_at: string | null
-  /** The mail server's words. */
+  /** The mail server's answer. */
   refusal: string | null
   /** For account mails the customer, if any. */
   about: { type: string; id: string } | null

@@ -7,8 +7,8 @@ import { isPremature } from "../../modules/listing-alert/opening-mails"
 import type { TemplateName } from "../../providers/mail/templates"
 
 /**
- * Row of Medusa's `notification`. `provider_data`: `ends_at` (useless after), `withdrawn_at` (stopped), `refusal` (the
- * mail server's words).
+ * Row of Medusa's `notification`. In `provider_data`: `ends_at` (useless after this time), `withdrawn_at` (when it was
+ * stopped), `refusal` (the mail server's answer).
  */
 export interface MailRow {
   id: string
@@ -49,16 +49,20 @@ export async function mailById(container: MedusaContainer, id: string): Promise<
 }
 
 /**
- * SQL: a `notification` row about a purchase for an address that staff corrected since. Asks the purchase, so it also
- * covers parallel writes.
+ * SQL that finds `notification` rows about a purchase for an address that staff have corrected since. It reads the
+ * purchase, so it also covers parallel writes.
  */
 const isToFormerBuyer = `(resource_type in ('purchase', 'capture_mismatch') and template <> 'team-notice' and exists (
   select 1 from purchase where readdressed_at is not null
     and (purchase.email <> notification."to" or notification.created_at < readdressed_at)
     and purchase.id in (resource_id, (select purchase_id from capture_mismatch where capture_mismatch.id = resource_id))))`
 
-/** SQL for a mail with a wrong address or outdated content. */
-export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature} or ${isUnwantedUpdate})`
+/** SQL that finds a notice for the team that staff do not want at once. */
+const isUnwantedNotice = `(trigger_type like 'team.%' and exists (
+  select from notice_choice where trigger_type = 'team.' || notice_choice.kind and choice <> 'at_once'))`
+
+/** SQL that finds mails with a wrong address, outdated content, or for a team that does not want it. */
+export const isMisdirected = `(${isOfAnotherCard} or ${isToFormerBuyer} or ${isPremature} or ${isUnwantedUpdate} or ${isUnwantedNotice})`
 
 /**
  * Undefined if the mail is sent, refused, stopped or outdated. Needs the mail's lock. Marks the mail as failed, because Medusa resends only failed rows.
@@ -83,7 +87,7 @@ export async function isStoppedMail(container: MedusaContainer, id: string): Pro
   )
 }
 
-/** For mails queued or tried while staff corrected the address. */
+/** Covers mails that were queued or attempted while staff corrected the address. */
 export function withdrawIfMisdirected(container: MedusaContainer, id: string): Promise<void> {
   return withdrawMails(statementsOf(container), `id = ? and ${isMisdirected}`, [id])
 }

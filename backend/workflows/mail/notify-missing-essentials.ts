@@ -8,7 +8,7 @@ import { Shop } from "../../lib/shop"
 import { sellingTerms } from "../catalogue/selling-terms"
 import { lockOf, mailByKey } from "./mail-rows"
 import { queuedMail } from "./queue-mails"
-import { withBell } from "./team-notice"
+import { triggerOf, withBell } from "./team-notice"
 
 /** Mails each missing essential once (ruling 50). The mail's key is renamed once the essential is back. */
 export async function notifyMissingEssentials(container: MedusaContainer): Promise<void> {
@@ -20,7 +20,7 @@ export async function notifyMissingEssentials(container: MedusaContainer): Promi
     const sent = await mailByKey(container, key)
     if (trouble && !sent) await insertMails(statementsOf(container), [mailOf(settings, key, trouble)])
     if (sent && !trouble) {
-      // Sending takes this lock too.
+      // Sending the mail takes this lock too.
       await container
         .resolve(Shop.LOCKS)
         .run(lockOf(sent.id), () => freeKey(container, key))
@@ -42,7 +42,7 @@ function mailOf(settings: Settings, key: string, { problem, page }: Trouble): Te
     to: teamEmail,
     template: "essential-missing",
     data,
-    trigger: "essential_missing",
+    trigger: triggerOf("selling"),
   })
   return withBell(mail, { title: "Something is missing", description: problem })
 }

@@ -6,7 +6,7 @@ import { storedData } from "../../providers/mail/mail-data"
 import type { TemplateName, Templates } from "../../providers/mail/templates"
 
 interface Mail<N extends TemplateName> {
-  /** Sent once per key. Staff can read it: no secrets. */
+  /** A mail is sent once per key. Staff can read the key, so it must hold no secret. */
   key: string
   to: string
   template: N
@@ -31,7 +31,7 @@ export function queuedMail<N extends TemplateName>(settings: Settings, { key, to
   }
 }
 
-/** Only for mails that follow from no change. */
+/** Only for mails that no change of data causes. */
 export function queueMails(container: MedusaContainer, mails: readonly QueuedMail[]): Promise<void> {
   return insertMails(statementsOf(container), mails)
 }

@@ -8,7 +8,7 @@ import { PURCHASE } from "../../modules/purchase"
 import { confirmedBy } from "../../modules/purchase/confirmation-key"
 import { claimMail, endOf, lockOf, type MailRow, mailById, mailByKey, withdrawIfMisdirected } from "./mail-rows"
 
-/** Sends once (ruling 40). Refused mails are not retried. */
+/** Sends the mail once (ruling 40). Refused mails are not retried. */
 export async function sendDueMail(container: MedusaContainer, id: string): Promise<Outcome> {
   return container.resolve(Shop.LOCKS).run(lockOf(id), () => sendLocked(container, id))
 }
@@ -23,7 +23,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
   return came === "refused" ? "done" : came
 }
 
-/** Sent, refused, stopped or outdated. */
+/** Why the mail was not claimed: it is sent, refused, stopped or outdated. */
 async function notTaken(container: MedusaContainer, id: string, now: Date): Promise<Outcome> {
   await withdrawIfMisdirected(container, id)
   const mail = await mailById(container, id)
@@ -43,13 +43,26 @@ export async function sendQueuedMail(container: MedusaContainer, key: string): P
   if (mail) await runWorkNow(container, "mail", mail.id, sendDueMail)
 }
 
+/** Drawn when the mail is sent, so that its row stays small. */
+async function attachmentsOf(container: MedusaContainer, mail: MailRow) {
+  const first = mail.original_notification_id ? await mailById(container, mail.original_notification_id) : undefined
+  const paper = await container.resolve(Shop.PAPER_OF_MAIL)(container, {
+    ...mail,
+    idempotency_key: (first ?? mail).idempotency_key,
+  })
+  if (!paper) return []
+  const { filename, pdf } = paper
+  return [{ filename, content: pdf.toString("base64"), content_type: "application/pdf", disposition: "attachment" }]
+}
+
 type Tried = "sent" | "refused" | { failed: string }
 
 /** Call it under the mail's lock. */
 async function tryMail(container: MedusaContainer, mail: MailRow): Promise<Tried> {
   try {
     // Without the id Medusa would store the result in a new row. Its type lacks the id.
-    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email" }
+    const attachments = await attachmentsOf(container, mail)
+    const notification: CreateNotificationDTO & { id: string } = { ...mail, channel: "email", attachments }
     await container.resolve(Modules.NOTIFICATION).createNotifications(notification)
     return "sent"
   } catch (error) {

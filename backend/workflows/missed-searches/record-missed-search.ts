@@ -4,11 +4,14 @@ import { Shop } from "../../lib/shop"
 
 const mostMissedSearches = 1_000
 
-/** `id`: from `missedSearchIn`. A new one in a full table replaces the one seen on the fewest days, the oldest first. */
+/**
+ * `id`: result of `missedSearchIn`. If the table is full, a new search replaces the one that was seen on the fewest
+ * days, and of these the oldest.
+ */
 export async function recordMissedSearch(container: MedusaContainer, id: string): Promise<void> {
   const today = new Date(container.resolve(Shop.CLOCK).now()).toISOString().slice(0, 10)
   await together(container, async (transaction) => {
-    // Keeps the number of rows exact.
+    // The lock keeps the number of rows exact.
     await transaction.execute("lock table missed_search in share row exclusive mode", [])
     await transaction.execute(
       `with room as (

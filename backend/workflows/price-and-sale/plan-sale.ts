@@ -10,9 +10,9 @@ export interface NewSale {
 
 /** Changes to Medusa's price lists, in this order. */
 export interface SalePlan {
-  /** Dollars. */
+  /** In dollars. */
   amount: { priceId: string; priceSetId: string; listId: string; from: number; to: number } | null
-  /** Only for a list of this product alone. */
+  /** Only for a price list that contains this product alone. */
   dates: { id: string; starts_at: string | null; ends_at: string | null } | null
   /** Id of a price that leaves a shared list. */
   leaves: string | null
@@ -53,7 +53,7 @@ function otherTime({ listId }: KnownSale, { startsAt, endsAt }: NewSale): SalePl
   return { id: listId, starts_at: startsAt, ends_at: endsAt }
 }
 
-/** Forms have minutes only. */
+/** Compares whole minutes, because forms have no seconds. */
 function isSame(before: Date | null, after: string | null): boolean {
   const minute = (time: Date) => Math.floor(time.getTime() / 60_000)
   return before && after ? minute(before) === minute(new Date(after)) : before === null && after === null

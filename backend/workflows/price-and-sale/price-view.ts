@@ -19,17 +19,17 @@ export interface SaleView extends SaleTime {
 }
 
 export interface PriceAndSale {
-  /** Null if none is set. */
+  /** Null if no price is set. */
   price: string | null
   shown: { price: string; original_price: string | null; badge: string | null } | null
   badge: {
-    /** Null: derived from prices. Empty: no badge. */
+    /** Null: calculated from the prices. Empty: no badge. */
     written: string | null
     contradiction: { says: string; truth: string } | null
   }
   /** Running and future sales. */
   sales: SaleView[]
-  /** Editors send the version they saw. */
+  /** Version that an editor saw and sends back. */
   version: string
 }
 

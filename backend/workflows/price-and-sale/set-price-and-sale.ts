@@ -49,7 +49,7 @@ const planStep = createStep("plan-price-and-sale", async (input: SetPriceInput, 
   const known = await retrievePrices(container, input.productId)
   if (known.version !== input.version) {
     throw notAllowed(
-      "Somebody else changed the price or a sale meanwhile, so your change was not saved. Check the prices and try again.",
+      "Someone else changed the price or a sale in the meantime, so your change was not saved. Check the prices and try again.",
     )
   }
   const meant = saleMeant(known, input)
@@ -90,7 +90,7 @@ const noteStep = createStep("note-price-and-sale", async ({ plan, input }: Done,
   return new StepResponse(undefined)
 })
 
-/** Changes both or neither. Refuses outdated input. The database refuses a second sale for the same time. */
+/** Changes price and sale, or neither. Refuses outdated input. The database refuses a second sale for the same time. */
 const setPriceAndSaleWorkflow = createWorkflow("set-price-and-sale", (input: SetPriceInput) => {
   const plan = planStep(input)
   when("sale-costs-something-else", plan, ({ sale }) => sale.amount !== null).then(() => {
@@ -121,7 +121,7 @@ const setPriceAndSaleWorkflow = createWorkflow("set-price-and-sale", (input: Set
   return new WorkflowResponse(undefined)
 })
 
-/** Runs one change at a time; the second with the same version fails. */
+/** Runs one change at a time. A second change from the same version fails. */
 export async function setPriceAndSale(container: MedusaContainer, input: SetPriceInput): Promise<void> {
   await container.resolve(Shop.LOCKS).run("price and sale", async () => {
     await setPriceAndSaleWorkflow(container).run({ input })
@@ -167,7 +167,7 @@ function listOf({ product, variantId }: ProductPrices, { price, startsAt, endsAt
     ends_at: endsAt,
     prices: [{ variant_id: variantId ?? "", currency_code: "usd", amount: dollarsOf(price) }],
   }
-  // Missing from the workflow's type, but accepted.
+  // The workflow accepts this, but its type lacks it.
   return list as never
 }
 

@@ -12,7 +12,7 @@ interface OwnPrice {
 }
 
 export interface VariantPrices {
-  /** In US dollars, for everybody. */
+  /** In US dollars, for everyone. */
   price: Cents | null
   /** The price set may be empty. */
   hasSet: boolean

@@ -5,7 +5,7 @@ export interface KnownPrice {
   price_list_id: string | null
   list: string | null
   currency: string
-  /** Null if it applies to one piece. */
+  /** Null if the price applies from the first piece. */
   min_quantity: number | null
   /** In dollars, as Medusa stores it. */
   amount: string

@@ -5,9 +5,9 @@ import type { RateLimits } from "../../lib/rate-limits/rate-limits"
 import { statementsOf } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { queuedMail } from "../mail/queue-mails"
-import { withBell } from "../mail/team-notice"
+import { triggerOf, withBell } from "../mail/team-notice"
 
-/** Milliseconds. Retries for a day, because the database may be down too. */
+/** In milliseconds. Retries for a day, because the database may be down too. */
 const retriesAfter = 60_000
 const mostTries = 24 * 60
 
@@ -25,7 +25,7 @@ async function tell(container: MedusaContainer, at: string, triesLeft: number): 
       to: teamEmail,
       template: "rate-limits-down",
       data: { at, store: redisUrl ? "Redis" : "PostgreSQL" },
-      trigger: "rate_limit_store_down",
+      trigger: triggerOf("limits"),
     })
     const description = "Until it does, each server counts for itself, so more attempts pass than should."
     const notice = withBell(mail, {

@@ -47,7 +47,7 @@ export async function vitalsView(container: MedusaContainer, asked?: string) {
 export type VitalsView = Awaited<ReturnType<typeof vitalsView>>
 
 interface ShownVital {
-  /** Milliseconds; CLS has no unit. */
+  /** In milliseconds. CLS has no unit. */
   p75: number
   rating: Rating
   visits: number

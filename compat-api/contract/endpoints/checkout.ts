@@ -33,7 +33,7 @@ const unavailable = json(
     unavailable: {
       type: "unexpected_state",
       code: "payment_unavailable",
-      message: "PayPal cannot be reached at the moment. Please try again; you are never charged twice.",
+      message: "PayPal cannot be reached at the moment. Please try again; you will not be charged twice.",
     },
   },
 )
@@ -45,7 +45,7 @@ const checkoutPrices: Endpoint = {
   limits: ["storeWrite"],
   summary: "Look up current prices",
   description:
-    "Current prices of the files in a cart, so that a shopper sees changes before paying; also whether the cart can be paid by invoice. A cart with only gift cards names no files. Changes nothing: the purchase is charged at the prices valid when it is frozen. With the checkout cookie of `login.php`, the answer has the prices of the session's customer groups, for purchases of that address.",
+    "Current prices of the files in a cart, so that a shopper sees changes before paying; also whether the cart can be paid by invoice. A cart with only gift cards names no files. The call changes nothing: a purchase is charged at the prices that apply when it is frozen. With the checkout cookie of `login.php`, the answer has the prices of the session's customer groups, for purchases of that address.",
   body: {
     schema: checkoutPricesRequest,
     examples: { cart: { filenames: ["CubistFacadeGeneratorPro.zip", "ViewOptimizer.zip"] } },
@@ -75,7 +75,7 @@ const checkoutCode: Endpoint = {
   limits: ["storeWrite", "giftCardCode"],
   summary: "Look up a code",
   description:
-    "Finds out whether a typed code is a gift card, with its balance, or a promotion, with its discount on these files. Does not use the code: a use of a promotion is counted when money is taken or an invoice is issued. Unknown codes count as guesses.",
+    "Finds out whether a typed code is a gift card, with its balance, or a promotion, with its discount on these files. The call does not use the code up: a promotion's use is counted when money is taken or an invoice is issued. Unknown codes count as guesses.",
   body: {
     schema: checkoutCodeRequest,
     examples: { typed: { code: "spring20", filenames: ["CubistFacadeGeneratorPro.zip"] } },
@@ -111,7 +111,7 @@ const beginPayment: Endpoint = {
   limits: ["beginPayment", "createOrder", "giftCardCode"],
   summary: "Freeze a purchase",
   description:
-    "Prices the items from the catalogue, freezes them, and asks for their total by `method`; without it, this is an order at PayPal. Only file names and quantities count; the shop knows the prices. The shopper approves the payment, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless one without a code takes more off. The card of `giftCardCode` covers as much as it holds before tax, and the payment covers the rest; nothing is taken from it before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer. `/store/checkout/paypal-orders` is another address of this call.",
+    "Prices the items from the catalogue, freezes the purchase, and requests its total with the payment method in `method`. By default, that is an order at PayPal. Only file names and quantities count; the shop knows the prices. The shopper approves the payment, then it is captured. `giftCards` lists gift cards to buy, each taxed like everything else. The promotion of `promotionCode` applies first, unless a promotion without a code takes more off. The gift card in `giftCardCode` pays up to its balance before tax, and the payment covers the rest. Nothing is taken from the card before the capture. Create a `buyerProof` and keep it until the capture is answered: it shows that you are the buyer. `/store/checkout/paypal-orders` is another address of this call.",
   body: {
     schema: beginPaymentRequest,
     examples: {
@@ -199,7 +199,7 @@ const capturePayment: Endpoint = {
   limits: ["captureOrder"],
   summary: "Capture an approved payment",
   description:
-    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and e-mail. If PayPal's window closed without an answer, `orClose` closes an unapproved payment: the answer is `closed`, and it is never captured. Repeat the call after a lost answer: with the purchase's `buyerProof` it answers the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the e-mails contain them in any case.",
+    "Holds the gift card's share, captures the approved payment, compares it with the frozen purchase, and delivers order, files, gift cards and e-mail. If PayPal's window closed without an answer, `orClose` closes an unapproved payment: the answer is `closed`, and the payment will never be captured. Repeat the call after a lost answer: with the purchase's `buyerProof` the answer is the same. A purchase frozen without a proof returns `email`, `giftCards` and `purchaseToken` only in the first answer; the e-mails contain them in any case.",
   parameters: captureParameters,
   body: {
     schema: captureRequest,
@@ -208,7 +208,7 @@ const capturePayment: Endpoint = {
   },
   answers: {
     200: json(
-      "Captured: the transaction id gives access to the files. Or closed.",
+      "Captured, and the transaction id gives access to the files; or closed.",
       z.union([captureAnswer, closedAnswer]),
       {
         closed: { status: "closed" },
@@ -230,7 +230,7 @@ const capturePayment: Endpoint = {
       },
     }),
     409: json(
-      "Not approved yet; or closed, and never captured; or captured with another amount, so nothing is delivered and staff are notified.",
+      "The payment is not approved yet. Or it is closed and will never be captured. Or it was captured with another amount, so nothing is delivered and staff are notified.",
       checkoutError,
       {
         notApproved: conflict("not_approved", "You have not approved the payment in PayPal's window yet."),
@@ -265,7 +265,7 @@ const placeInvoice: Endpoint = {
   limits: ["beginPayment", "placeInvoice", "giftCardCode"],
   summary: "Order by invoice",
   description:
-    "Where the shop takes payment by invoice (`invoice` in the answer of `/store/checkout/prices`): freezes a purchase like `/store/checkout/payments`, holds the gift card's share, and issues a numbered invoice for the rest. This works while signed in with the order's address. Otherwise a link is e-mailed to the address (202), and nothing is ordered, held or numbered until somebody confirms on its page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and e-mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
+    "If the shop accepts payment by invoice (see `invoice` in the answer of `/store/checkout/prices`), this call freezes a purchase like `/store/checkout/payments`, holds the gift card's share, and issues a numbered invoice for the rest. It needs a session with the order's address. Otherwise a link is e-mailed to the address (202), and nothing is ordered, held or numbered until the buyer confirms on the linked page. Then send the same request again: the answer is the invoice. The purchase is pending until the money arrives; then files and gift cards are delivered and e-mailed. An invoice that is still unpaid after 30 days is cancelled, and the buyer owes nothing. Create a `buyerProof` for each order and keep it until you have the answer: the same order with the same proof is one order, however often it is sent.",
   body: {
     schema: placeInvoiceRequest,
     examples: {
@@ -312,7 +312,7 @@ const placeInvoice: Endpoint = {
         ),
       },
     ),
-    422: json("The invoice of this order was cancelled: order again, with another proof.", checkoutError, {
+    422: json("The invoice of this order was cancelled: order again, with a new proof.", checkoutError, {
       ended: {
         type: "payment_requires_more_error",
         code: "instrument_declined",

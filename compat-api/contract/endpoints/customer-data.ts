@@ -48,7 +48,7 @@ const updateProfile: Endpoint = {
   limits: ["storeWrite"],
   summary: "Change the name",
   description:
-    "Changes the name shown in the account and its e-mails. Somebody else may have typed the current name at signup.",
+    "Changes the name shown in the account and its e-mails. Someone else may have typed the current name at signup.",
   body: { schema: updateProfileRequest, examples: { ada: { email, name: "Ada King" } } },
   answers: {
     200: json("Changed.", updateProfileAnswer, {
@@ -81,12 +81,12 @@ const getUserProducts: Endpoint = {
   id: "getUserProducts",
   path: "/api/get_user_products.php",
   limits: ["ownRead"],
-  summary: "List purchased files",
+  summary: "List purchased files, gift cards and orders",
   description:
-    "Every file bought with this address, with or without an account, newest first. Each is downloaded with its transaction id. Refunded, cancelled and withdrawn files are left out; `licences` counts the licences that were not refunded. Titles and categories are the current ones. Categories other than Grasshopper, Dynamo, Rhino and Revit were added by the shop; `Unknown` means none.",
+    "Every file, gift card and order bought with this address, and gift cards received at it, with or without an account, newest first. Each is downloaded with its transaction id. Refunded, cancelled and withdrawn files are left out; `licences` counts the licences that were not refunded. Titles and categories are the current ones. Categories other than Grasshopper, Dynamo, Rhino and Revit were added by the shop; `Unknown` means none.",
   body: { schema: productsRequest, examples: whose },
   answers: {
-    200: json("The purchased products.", productsAnswer, {
+    200: json("The purchases.", productsAnswer, {
       products: {
         success: true,
         products: [
@@ -101,10 +101,33 @@ const getUserProducts: Endpoint = {
             held_version: "1.0.0",
             purchase_token:
               "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX",
+            page: "/products/cubist-facade-generator",
+          },
+        ],
+        gift_cards: [
+          {
+            code: "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B",
+            kind: "bought",
+            value: "25.00",
+            left: "10.00",
+            is_active: true,
+            created_at: "2026-11-21T09:30:00.000Z",
+          },
+        ],
+        orders: [
+          {
+            transaction_id: "2GG279541U471931P",
+            created_at: "2026-11-21T09:30:00.000Z",
+            status: "completed",
+            total: "134.99",
+            names: ["Cubist Facade Generator", "$25 Gift Card"],
+            purchase_token:
+              "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX",
+            papers: [{ kind: "receipt", number: "CD-000012" }],
           },
         ],
       },
-      none: { success: true, products: [] },
+      none: { success: true, products: [], gift_cards: [], orders: [] },
     }),
   },
 }

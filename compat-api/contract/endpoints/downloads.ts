@@ -31,7 +31,7 @@ const anyDownload: Endpoint = {
   subject: "Downloads",
   summary: "Download a purchased file or a course",
   description:
-    "Purchased files need `transaction` and `file`. The transaction id is the key: no sign-in is needed, and anyone with the link can download the file. If the shop's team corrected the e-mail address of a purchase, earlier links have ended. The call then also needs the purchase's `token`, as in the links of `purchase.php` and of the e-mails, or the buyer must be signed in with the corrected address. With the token or that sign-in a download counts as the buyer's. With the transaction id alone it does not, because mail scanners open links too. `version` asks for an earlier version, as listed in `purchase.php` and `get_user_products.php`.\n\nA course needs `file` and `email`, while signed in with that address. Browsers open films and documents, and save archives.\n\nBoth support HEAD, one range, and resuming a download.",
+    "Purchased files need `transaction` and `file`. The transaction id is the key: no sign-in is needed, and anyone with the link can download the file. If the shop's team corrected the e-mail address of a purchase, earlier links no longer work. The call then also needs the purchase's `token`, as in the links of `purchase.php` and of the e-mails, or the buyer must be signed in with the corrected address. With the token or that sign-in a download counts as the buyer's. With the transaction id alone it does not, because mail scanners open links too. `version` asks for an earlier version, as listed in `purchase.php` and `get_user_products.php`.\n\nA course needs `file` and `email`, while signed in with that address. Browsers open films and documents, and save archives.\n\nBoth support HEAD, one range, and resuming a download.",
   access: "public",
   query: anyDownloadQuery,
   requestHeaders: ["Range", "If-Range", "If-None-Match"],
@@ -39,7 +39,7 @@ const anyDownload: Endpoint = {
     200: { description: "The whole file.", headers: always, content: file },
     206: { description: "The requested bytes.", headers: [...always, "Content-Range"], content: file },
     302: {
-      description: "If the shop is set up for it: to the file store, with an address valid for five minutes.",
+      description: "Redirects to the file store, with an address valid for five minutes, if the shop is set up for it.",
       headers: ["Location"],
     },
     304: { description: "The file has not changed since the version of If-None-Match.", headers: ["ETag"] },

@@ -31,7 +31,7 @@ const validateGiftCard: Endpoint = {
   limits: ["ownRead", "giftCardCode"],
   summary: "Check a gift card's balance",
   description:
-    "`value` is the card's balance in dollars. Reserved, disabled, empty, expired and unknown codes get the same answer. They count together on all calls: 20 in 15 minutes from one network, then 429.",
+    "`value` is the card's balance in dollars. Reserved, disabled, empty, expired and unknown codes get the same answer. Such codes count together on all calls: 20 in 15 minutes from one network, then 429.",
   body: { schema: validateGiftCardRequest, examples: { code: { code: guid } } },
   answers: {
     200: json("The card's balance, or that it is not valid.", validateGiftCardAnswer, {

@@ -14,7 +14,7 @@ const processPayment: Endpoint = {
   methods: ["POST"],
   subject: "Payments",
   summary: "Turn a captured payment into a purchase",
-  description: `Finds the purchase of this transaction. Or claims a capture that you made at PayPal yourself, if it is completed and exactly the current price of the items. If a gift card covers everything, there is no capture: the transaction id is then 17 random capital letters and digits, new for each order. Repeating the call changes nothing. It returns gift cards and the purchase's token only to the buyer, who sends the same \`buyerProof\` as before or is signed in with the address of the purchase (\`${sessionCookie}\`). Without a proof, only the first answer contains them; the e-mails contain them in any case. Of a line, only \`filename\` and \`quantity\` count; of a gift card, its type, value, code and recipient. Other texts are ignored.`,
+  description: `Finds the purchase for this transaction, or claims a capture that you made at PayPal yourself. Such a capture must be completed, and equal the current price of the items exactly. If a gift card covers everything, there is no capture: the transaction id is then 17 random capital letters and digits, new for each order. Repeating the call changes nothing. It returns gift cards and the purchase's token only to the buyer, who sends the same \`buyerProof\` as before or is signed in with the address of the purchase (\`${sessionCookie}\`). Without a proof, only the first answer contains them; the e-mails contain them in any case. Of a line, only \`filename\` and \`quantity\` count; of a gift card, its type, value, code and recipient. Other texts are ignored.`,
   access: "public",
   body: {
     schema: processPaymentRequest,
@@ -74,7 +74,7 @@ const processPayment: Endpoint = {
     503: json("PayPal cannot be reached about this transaction at the moment; send it again.", outcome, {
       unavailable: {
         success: false,
-        message: "PayPal cannot be reached at the moment. Please try again; you are never charged twice.",
+        message: "PayPal cannot be reached at the moment. Please try again; you will not be charged twice.",
       },
     }),
   },

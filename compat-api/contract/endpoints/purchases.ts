@@ -20,7 +20,7 @@ const getPurchase: Endpoint = {
   methods: ["GET", "HEAD"],
   summary: "Open a purchase",
   description:
-    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase of its own address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's e-mails, and is valid for 90 days. `download` is a path on this host; with `&version=` and one of `versions` it gives an earlier version. Gift cards show their codes once the payment is settled, and until they are refunded.",
+    "Items, prices, downloads and refunds of a purchase. The token is the key: no sign-in is needed, and anyone with the link sees the purchase. With a session, `transaction` opens a purchase made with the session's address. The token comes with the capture, with `process-payment.php`, with `get_user_products.php` and in the shop's e-mails, and is valid for 90 days. `download` is a path on this host; with `&version=` and one of `versions` it gives an earlier version. Gift cards show their codes once the payment is settled, and until they are refunded.",
   query: purchaseQuery,
   answers: {
     200: json("The purchase, or the reason why there is none.", purchaseAnswer, {
@@ -169,7 +169,7 @@ const getReceipt: Endpoint = {
       "This link has expired. We can send a new one to the address of the purchase.",
     ),
     404: refused(
-      "The link does not open a purchase, or the purchase has no receipt of this number.",
+      "The link does not open a purchase, or the purchase has no receipt with this number.",
       "This link opens no receipt. Please use the link in your newest e-mail.",
     ),
   },
@@ -183,7 +183,7 @@ const sendPurchaseLink: Endpoint = {
   methods: ["POST"],
   summary: "E-mail the link to a purchase",
   description:
-    "With `token`, also an expired one: e-mails the confirmation of this purchase again, to its own address, with a new link. With `email`: e-mails links to the newest 20 purchases of this address, to it. The answer is the same whether or not there is anything to send.",
+    "With `token`, even an expired one, the shop e-mails the purchase's confirmation again, with a new link, to the purchase's own address. With `email`, it e-mails that address links to its newest 20 purchases. The answer is the same whether or not there is anything to send.",
   body: { schema: purchaseLinkRequest, examples: { purchase: { token }, address: { email } } },
   answers: {
     200: json("Accepted; an e-mail follows if there is something to send.", outcome, {

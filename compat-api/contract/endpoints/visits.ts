@@ -41,7 +41,7 @@ const missedSearch: Endpoint = {
   access: "public",
   summary: "Report a search that found nothing",
   description:
-    "The search page sends this when a visitor leaves it. The query, without capitals and accents, is counted for 90 days, and nothing else is stored. Not counted are queries that could be personal (addresses, file names, codes, many digits, more than 60 characters or 8 words), and browsers that send `Sec-GPC: 1` or `Save-Data: on`.",
+    "The search page sends this when a visitor leaves it. The query, without capitals and accents, is counted for 90 days, and nothing else is stored. Queries that could be personal are not counted (addresses, file names, codes, many digits, more than 60 characters or 8 words), nor are those of browsers that send `Sec-GPC: 1` or `Save-Data: on`.",
   body: {
     schema: missedSearchRequest,
     mostBytes: longestVisit,

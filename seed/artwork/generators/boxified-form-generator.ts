@@ -47,7 +47,7 @@ function contourAt(z: number, { twist, hollow }: BoxInputs): V3[] {
   return [...left, ...arc]
 }
 
-/** One plate per metre. */
+/** One plate per meter. */
 const contours = (inputs: BoxInputs, camera: Camera): string =>
   range(47)
     .map((z) =>

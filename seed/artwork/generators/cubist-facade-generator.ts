@@ -24,7 +24,7 @@ import {
   width,
 } from "../live/cubist-facade-generator"
 
-/** Metres. */
+/** In meters. */
 const [before, radius, after] = [26, 8, 22]
 function aroundCorner(u: number, outwards = 0): V2 {
   const arc = (radius * Math.PI) / 2

@@ -22,7 +22,7 @@ import {
   titleOf,
 } from "../live/parking-genius"
 
-/** Metres. */
+/** In meters. */
 const byAngle = [
   { angle: 90, aisleWidth: 6 },
   { angle: 60, aisleWidth: 4.5 },

@@ -306,7 +306,7 @@ export const roomOptimizer = artwork({
     {
       plate: boundaries,
       window: [84, 140, 1180],
-      alt: "Room boundaries of a floor traced along wall finishes in blue and wall centres in orange, each room with both areas",
+      alt: "Room boundaries of a floor traced along wall finishes in blue and wall centers in orange, each room with both areas",
     },
     {
       plate: graph,

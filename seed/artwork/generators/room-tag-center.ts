@@ -173,7 +173,7 @@ export const roomTagCenter = artwork({
     {
       plate: beforeAfter,
       window: [84, 130, 720],
-      alt: "The same floor plan before and after: misplaced tags in orange, centred tags in blue, bars for the distance each tag moves",
+      alt: "The same floor plan before and after: misplaced tags in orange, centered tags in blue, bars for the distance each tag moves",
     },
     {
       plate: largestFrame,
@@ -183,7 +183,7 @@ export const roomTagCenter = artwork({
     {
       plate: leaders,
       window: [560, 30, 860],
-      alt: "Floor plan at 1:200 with tags centred in the large rooms; tags of the small rooms, which are tinted, are outside with leaders",
+      alt: "Floor plan at 1:200 with tags centered in the large rooms; tags of the small rooms, which are tinted, are outside with leaders",
     },
   ],
   film: filmed,

@@ -313,7 +313,7 @@ export const scheduleMaster = artwork({
     {
       plate: roomFinishes,
       window: [84, 84, 855],
-      alt: "Floor plan coloured by floor finish beside the room schedule, with a bar for the number of rooms with each finish",
+      alt: "Floor plan colored by floor finish beside the room schedule, with a bar for the number of rooms with each finish",
     },
     {
       plate: windowSchedule,

@@ -18,7 +18,7 @@ import { group, line, polygon, rect, text } from "../lib/svg"
 
 type SizedView = [kind: ViewKind, name: string, w: number, h: number]
 
-/** Millimetres on paper. */
+/** Millimeters on paper. */
 const sizes: SizedView[] = [
   ["plan", "Ground floor", 600, 337],
   ["plan", "First floor", 600, 337],

@@ -11,7 +11,7 @@ import { miniature, seedOf } from "../lib/miniature"
 import { accent, grey, hair, ink, medium, mix, paper, thin, tint, warm } from "../lib/palette"
 import { bySize, clipped, line, rect, text } from "../lib/svg"
 
-/** Millimetres from the field's upper left corner. */
+/** Millimeters from the field's upper left corner. */
 type Shown = Pick<Placing, "view" | "x" | "y" | "w" | "h">
 
 interface Board {

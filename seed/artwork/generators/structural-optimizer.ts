@@ -52,7 +52,7 @@ function variants(): Plate {
   }
 }
 
-/** Metres. */
+/** In meters. */
 function sizeOf(name: string): V2 {
   const high = Number(name.split(" ")[1]) / 1000
   return name.startsWith("HEB") ? [Math.min(0.3, high), high] : [high * 0.4, high]
@@ -222,7 +222,7 @@ export const structuralOptimizer = artwork({
     {
       plate: frame3d,
       window: [100, 0, 1480],
-      alt: "Axonometry of a four-storey frame of four by three bays, its columns sized and coloured by their load",
+      alt: "Axonometry of a four-storey frame of four by three bays, its columns sized and colored by their load",
     },
     {
       plate: variants,

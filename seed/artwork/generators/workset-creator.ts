@@ -271,17 +271,17 @@ export const worksetCreator = artwork({
     {
       plate: () => exploded(1),
       window: [145, 50, 1440],
-      alt: "Exploded axonometry of a pavilion in six coloured worksets, from site and structure up to facade and roof, with element counts",
+      alt: "Exploded axonometry of a pavilion in six colored worksets, from site and structure up to facade and roof, with element counts",
     },
     {
       plate: assembled,
       window: [100, 100, 1360],
-      alt: "The pavilion put together, coloured by workset, its roof hidden so that structure, walls and ducts show",
+      alt: "The pavilion put together, colored by workset, its roof hidden so that structure, walls and ducts show",
     },
     {
       plate: isolated,
       window: [60, 0, 1480],
-      alt: "Six small axonometries, each with one workset in colour inside the pavilion's dashed outline",
+      alt: "Six small axonometries, each with one workset in color inside the pavilion's dashed outline",
     },
     {
       plate: rules,

@@ -38,7 +38,7 @@ const elements: Inspected[] = (() => {
 })()
 const categories = [...new Set(elements.map(revitCategoryOf))]
 
-/** `upTo` in metres. */
+/** `upTo` in meters. */
 function inspect(upTo = 36) {
   const inputs = defaultsOf(parameters)
   const seen = elements.filter((e) => e.from[0] <= upTo)
@@ -96,7 +96,7 @@ function plan(origin: V2, k: number, upTo: number, wrong: ReadonlySet<number>): 
         const [x, y, w, h] = shape(e)
         const r = Math.max(17, Math.min(30, Math.max(w, h) * 0.7))
         const middle: V2 = [x + w / 2, y + h / 2]
-        // Visible on elements of its own colour.
+        // Visible on elements of its own color.
         return (
           circle(middle, r, { stroke: paper, width: 3 * medium }) + circle(middle, r, { stroke: warm, width: medium })
         )
@@ -248,7 +248,7 @@ export const worksetInspector = artwork({
     {
       plate: () => scan(36),
       window: [45, 56, 980],
-      alt: "Plan of a pavilion coloured by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
+      alt: "Plan of a pavilion colored by workset with misplaced elements ringed in orange, beside a matrix of categories by worksets",
     },
     {
       plate: axonometric,

@@ -72,7 +72,7 @@ export function northArrow(c: V2, radius = 30, turn = 0): string {
   ].join("")
 }
 
-/** `perMetre`: sheet units per metre. */
+/** `perMetre`: sheet units per meter. */
 export function scaleBar(p: V2, metres: number, steps: number, perMetre: number): string {
   const w = metres * perMetre
   const fields = Array.from({ length: steps }, (_, i) =>

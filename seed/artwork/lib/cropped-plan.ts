@@ -5,7 +5,7 @@ import { accent, hair, ink, medium, mix, paper, thin, tint, warm } from "./palet
 import type { Frame } from "./projection"
 import { circle, clipped, legible, line, rect, text } from "./svg"
 
-/** Millimetres from the outer face of the walls. */
+/** Millimeters from the outer face of the walls. */
 export function frameOn(place: Placing, { left, bottom, right, top }: SheetBox) {
   const [x, y] = placed(place)([left / 1000 - 0.21, 18.21 - top / 1000])
   const k = place.scale / 1000

@@ -3,7 +3,7 @@ import { accent, hair, ink, medium, mix, paper, thin, tint } from "./palette"
 import type { DoorDrawn } from "./scheduled-building"
 import { circle, line, polyline, rect } from "./svg"
 
-/** `k`: sheet units per millimetre. `foot`: lower left corner. */
+/** `k`: sheet units per millimeter. `foot`: lower left corner. */
 export function doorElevation(type: DoorDrawn, foot: V2, k: number): string {
   const [w, h] = [type.w * k, type.h * k]
   const [x, y] = [foot[0], foot[1] - h]

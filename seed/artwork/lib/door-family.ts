@@ -20,7 +20,7 @@ export interface Form {
 const wallDepth = 0.24
 const rim = 0.07
 
-/** In metres. */
+/** In meters. */
 export function doorForms({ w, h }: DoorSize, x = 0, hasLevels = true): Form[] {
   const [y, l, r, top, s] = [wallDepth * 0.3, x + rim + 0.005, x + w - rim - 0.005, h - rim - 0.01, 0.12]
   const frame = { color: tint(0.5), weight: 1 }

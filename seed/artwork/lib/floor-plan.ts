@@ -2,7 +2,7 @@ import { at, range, type V2 } from "../../scripts/lib/vec"
 import { ink, paper, thin, tint } from "./palette"
 import { arc, circle, line, polygon, rect } from "./svg"
 
-/** Metres, x right, y down (north is up). */
+/** Meters, x right, y down (north is up). */
 export interface Room {
   number: string
   name: string

@@ -5,7 +5,7 @@ import { signed } from "./level-section"
 import { accent, heavy, ink, medium, mix, paper, thin, tint, warm } from "./palette"
 import { line, polygon, polyline, rect } from "./svg"
 
-/** Heights in metres. */
+/** Heights in meters. */
 export interface House {
   levels: { name: string; z: number }[]
   ground: number

@@ -5,7 +5,7 @@ import { accent, hair, heavy, ink, medium, mix, paper, thin, tint } from "./pale
 import { person } from "./person"
 import { line, path, polyline, rect, through } from "./svg"
 
-/** Metres above the datum. */
+/** Meters above the datum. */
 export interface Level {
   name: string
   z: number

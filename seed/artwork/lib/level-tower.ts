@@ -5,7 +5,7 @@ import { signed } from "./level-section"
 import { accent, grey, heavy, ink, medium, mix, paper, thin, tint, warm } from "./palette"
 import { line, rect, text } from "./svg"
 
-/** Metres. */
+/** In meters. */
 export interface Zone {
   label: string
   from: number

@@ -5,7 +5,7 @@ import { parameters } from "../../scripts/line-clean/parameters"
 import { type CleanRun, clean, type LineInputs } from "../../scripts/line-clean/rules"
 import { pointOf, type Stretch } from "../../scripts/line-clean/stretch"
 
-/** In metres. */
+/** In meters. */
 export interface Segment {
   a: V2
   b: V2
@@ -41,7 +41,7 @@ export function runOn(segments: readonly Segment[], change: Partial<LineInputs>)
   return { inputs, outputs, lines }
 }
 
-/** `tolerance` in metres. */
+/** `tolerance` in meters. */
 export function cleanLines(segments: readonly Segment[], tolerance: number): CleanLine[] {
   const mm = tolerance * 1000
   return runOn(segments, { tolerance: mm, gap: mm, corner: 0 }).lines

@@ -2,7 +2,7 @@ import type { PlacedView, Sheet } from "../../scripts/lib/sheets"
 import { range } from "../../scripts/lib/vec"
 import { proportion, type ViewKind } from "./miniature"
 
-/** Widths in millimetres. */
+/** Widths in millimeters. */
 const views: [ViewKind, string, number][] = [
   ["plan", "Ground floor", 470],
   ["plan", "First floor", 470],

@@ -34,7 +34,7 @@ const fitting: Partial<Record<Branch, readonly number[]>> = {
   Sections: [2, 3],
 }
 
-/** Metres. */
+/** In meters. */
 const sizes: Partial<Record<Branch, readonly [number, number]>> = {
   "Floor plans": [32.42, 18.42],
   "Ceiling plans": [32.42, 18.42],
@@ -42,7 +42,7 @@ const sizes: Partial<Record<Branch, readonly [number, number]>> = {
   Sections: [18, 13.58],
 }
 
-/** Metres: left, bottom, right, top. */
+/** Meters: left, bottom, right, top. */
 type Loose = readonly [number, number, number, number]
 type Row = [name: string, branch: Branch, sheet: string | null, loose?: Loose, more?: Partial<View>]
 

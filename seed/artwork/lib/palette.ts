@@ -1,4 +1,4 @@
-/** Other colours are mixed from these. */
+/** Other colors are mixed from these. */
 export const paper = "#fbfaf7"
 export const ink = "#111c33"
 export const accent = "#1f4fd8"

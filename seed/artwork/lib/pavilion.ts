@@ -94,7 +94,7 @@ export function pavilion(): Element[] {
   return out
 }
 
-/** Metres. */
+/** In meters. */
 export const lift: Record<Workset, number> = {
   Site: 0,
   Structure: 3.2,

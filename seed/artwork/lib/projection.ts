@@ -15,7 +15,7 @@ export interface Frame {
 
 const radians = (deg: number): number => (deg * Math.PI) / 180
 
-/** Degrees. Azimuth from +x towards +y. */
+/** In degrees. Azimuth from +x towards +y. */
 export function axonometry(azimuth: number, elevation: number, scale = 1): Camera {
   const [az, el] = [radians(azimuth), radians(elevation)]
   const eye: V3 = [Math.cos(el) * Math.cos(az), Math.cos(el) * Math.sin(az), Math.sin(el)]

@@ -4,7 +4,7 @@ import { hatch } from "./annotate"
 import { hair, heavy, ink, mix, paper, thin, tint } from "./palette"
 import { clipped, line, polygon } from "./svg"
 
-/** Along the beam on grid 2, in millimetres. */
+/** Along the beam on grid 2, in millimeters. */
 export const cutAt = 8050
 const view = { from: 1000, to: 8330, low: 2400, high: 4050, k: 0.192 }
 

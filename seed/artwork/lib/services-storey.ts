@@ -4,7 +4,7 @@ import { range, times, type V3 } from "../../scripts/lib/vec"
 
 export const mainDuct = 120
 
-/** `lowered` in millimetres. */
+/** `lowered` in millimeters. */
 export function servicesStorey(lowered = 0): CoordinatedModel {
   const elements: ComparedElement[] = []
   const put = (category: string, from: V3, to: V3): void => {
@@ -62,7 +62,7 @@ const audited: Pick<CoordinatedModel, "warnings" | "links" | "imports" | "inPlac
   inPlace: [{ name: "Reception counter", id: 3517 }],
 }
 
-/** In metres. */
+/** In meters. */
 export function inMetres({ solids }: ComparedElement): { from: V3; to: V3 }[] {
   return solids.map(({ from, to }) => ({ from: times(from, 0.001), to: times(to, 0.001) }))
 }

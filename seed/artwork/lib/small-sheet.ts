@@ -12,7 +12,7 @@ export interface PlacedView extends Box {
   seed: number
 }
 
-/** In millimetres. */
+/** In millimeters. */
 export interface SmallSheet {
   number: string
   name: string
@@ -22,7 +22,7 @@ export interface SmallSheet {
   views: readonly PlacedView[]
 }
 
-/** `k`: sheet units per millimetre. */
+/** `k`: sheet units per millimeter. */
 export function smallSheet(x: number, y: number, k: number, sheet: SmallSheet, isFresh = false): string {
   const { number, name, size, field, views } = sheet
   const color = isFresh ? accent : ink

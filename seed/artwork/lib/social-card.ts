@@ -2,7 +2,7 @@ import { accent, grey, hair, ink, paper, tint } from "./palette"
 import type { Frame } from "./projection"
 import { line, rect, text } from "./svg"
 
-/** Pixels. */
+/** In pixels. */
 export interface CardForm {
   width: number
   height: number

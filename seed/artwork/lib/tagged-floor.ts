@@ -12,7 +12,7 @@ import {
 } from "../../scripts/room-tag-center/rules"
 import { boxCentre, type Room, sampleFloor } from "./floor-plan"
 
-/** Revit: mm, y up. Drawings: metres, y down. */
+/** Revit: mm, y up. Drawings: meters, y down. */
 export const toModel = ([x, y]: V2): V2 => [x * 1000, -y * 1000]
 export const toPlan = ([x, y]: V2): V2 => [x / 1000, -y / 1000]
 

@@ -24,7 +24,7 @@ export function run(surface: Surface, change: Partial<FacadeInputs>): Run {
   return { inputs, outputs: foldFacade(inputs, surface) }
 }
 
-/** Metres. */
+/** In meters. */
 export const [width, depth, base, top] = [18, 24, 4.5, 36]
 export const flatSurface = (pointAt: Surface["pointAt"]): Surface => ({ u: [0, 1], v: [0, 1], pointAt })
 export const front = flatSurface((u, v) => [width, depth * u, lerp(base, top, v)])

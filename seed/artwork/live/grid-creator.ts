@@ -38,7 +38,7 @@ interface Spacing {
   from: number
   to: number
   along: "x" | "y"
-  /** In metres. */
+  /** In meters. */
   size: number
 }
 

@@ -17,7 +17,7 @@ interface Run {
   outputs: Tower
 }
 
-/** In metres. */
+/** In meters. */
 export function run(change: Partial<TowerInputs> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
   return { inputs, outputs: raiseTower(inputs) }

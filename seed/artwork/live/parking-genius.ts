@@ -19,7 +19,7 @@ export interface Run {
   outputs: Parking
 }
 
-/** Metres. */
+/** In meters. */
 export function run([width, depth]: V2, change: Partial<ParkingInputs> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
   const site: V3[] = [

@@ -39,7 +39,7 @@ export function version(name: string, [major, minor, revision]: [number, number,
   return item(name, "gh_version", `<Major>${major}</Major><Minor>${minor}</Minor><Revision>${revision}</Revision>`)
 }
 
-/** Pixels. */
+/** In pixels. */
 export interface Box {
   x: number
   y: number

@@ -5,7 +5,7 @@ export interface Clash {
   a: ComparedElement
   b: ComparedElement
   groups: readonly [number, number]
-  /** Whole millimetres. */
+  /** Whole millimeters. */
   depth: number
   /** Middle of the deepest overlap. */
   at: V3

@@ -13,7 +13,7 @@ export const groupedCategories = [
   "Cable Tray Fittings",
 ]
 
-/** Millimetres; stands for any solid. */
+/** In millimeters. Stands for any solid. */
 export interface Volume {
   from: V3
   to: V3

@@ -13,7 +13,7 @@ interface Named {
   id: number
 }
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export interface CoordinatedModel {
   /** All categories, used or not. */
   categories: readonly string[]

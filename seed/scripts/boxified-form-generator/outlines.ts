@@ -7,7 +7,7 @@ interface Edge {
   to: Node
 }
 
-/** Outer ones anticlockwise, holes clockwise. */
+/** Outer ones counterclockwise, holes clockwise. */
 export function outlinesOf(columns: number, rows: number, isFilled: (i: number, j: number) => boolean): Node[][] {
   const left = edgesOf(columns, rows, isFilled)
   const leaving = new Map<string, Edge[]>()

@@ -12,7 +12,7 @@ const block = solid("block", [4, 3, 5])
 const run = (change: Partial<BoxInputs> = {}, over?: Parameters<typeof boxify>[1]) =>
   boxify({ ...defaultsOf(parameters), cellSize: 2, cellHeight: 2, samples: 2, limit: 2000000, ...change }, over)
 
-/** Positive anticlockwise. */
+/** Positive counterclockwise. */
 const areaOf = (outline: Outline): number =>
   sum(outline.slice(1).map((to, i) => (at(outline, i)[0] * to[1] - at(outline, i)[1] * to[0]) / 2))
 const squares = (outlines: readonly Outline[]): number => sum(outlines.map(areaOf))

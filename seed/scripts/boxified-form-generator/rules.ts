@@ -14,7 +14,7 @@ export type Outline = V3[]
 export interface Boxes {
   /** Ordered by level from below, then by row. */
   boxes: [V3, V3][]
-  /** Outer ones anticlockwise, holes clockwise. */
+  /** Outer ones counterclockwise, holes clockwise. */
   outlines: Outline[]
   terraces: Outline[]
   /** Without a box below; not the lowest level. */

@@ -6,7 +6,7 @@ import type { parameters } from "./parameters"
 
 export type ValidatorInputs = InputsOf<typeof parameters>
 
-/** Millimetres, a text, or null. */
+/** Millimeters, a text, or null. */
 type Values = Readonly<Record<string, number | string | null>>
 
 export interface LoadedFamily {

@@ -7,7 +7,7 @@ import type { parameters } from "./parameters"
 
 export type GridInputs = InputsOf<typeof parameters>
 
-/** Millimetres; arc angles in radians, anticlockwise. */
+/** In millimeters. Arc angles in radians, counterclockwise. */
 export type Curve =
   | { kind: "line"; from: V2; to: V2 }
   | { kind: "arc"; center: V2; radius: number; from: number; to: number }
@@ -16,7 +16,7 @@ export interface PlannedGrid {
   name: string
   /** x: first list or rays; y: second list or rings. */
   along: "x" | "y"
-  /** Millimetres or degrees; a ring's radius. */
+  /** Millimeters or degrees; a ring's radius. */
   position: number
   curve: Curve
 }

@@ -1,6 +1,6 @@
 export interface Storey {
   label: string
-  /** Millimetres. */
+  /** In millimeters. */
   height: number
 }
 

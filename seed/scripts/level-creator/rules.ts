@@ -6,7 +6,7 @@ import type { parameters } from "./parameters"
 
 export type LevelInputs = InputsOf<typeof parameters>
 
-/** Lengths in millimetres. */
+/** Lengths in millimeters. */
 export interface Levels {
   levels: readonly { name: string; elevation: number }[]
   /** First view type; null without one. */

@@ -3,7 +3,7 @@ export interface Size {
   h: number
 }
 
-/** Millimetres, y down. */
+/** Millimeters, y down. */
 export interface Box extends Size {
   x: number
   y: number
@@ -22,7 +22,7 @@ export type Packed<T> = T & {
 
 const tolerance = 1e-6
 
-/** Largest first; as high, then as far left as possible. Millimetres. */
+/** Largest first; as high, then as far left as possible. In millimeters. */
 export function pack<T extends Size>(items: readonly T[], fields: readonly Field[], gap: number): Packed<T>[] {
   const there: Box[][] = fields.map(({ standing }) => [...standing])
   return largestFirst(items).map((item) => {

@@ -1,6 +1,6 @@
 import { type Size, tenths } from "./packing"
 
-/** Millimetres of the sheet, y up. */
+/** Millimeters of the sheet, y up. */
 export interface SheetBox {
   left: number
   bottom: number
@@ -44,7 +44,7 @@ interface FieldInputs {
   bottomStrip: number
 }
 
-/** Sheet millimetres. */
+/** Sheet millimeters. */
 export function fieldOf(block: SheetBox, { margin, rightStrip, bottomStrip }: FieldInputs) {
   return {
     left: block.left + margin,

@@ -4,7 +4,7 @@ import { at as pick, type V2 } from "./vec"
 /** `v`: side by side, `h`: one above the other. */
 export type Slicing = { room: string } | { cut: "h" | "v"; share: number; parts: readonly [Slicing, Slicing] }
 
-/** Millimetres. */
+/** In millimeters. */
 export interface SlicedWall {
   from: V2
   to: V2
@@ -25,7 +25,7 @@ interface Cell {
 
 type Side = readonly [wall: number, side: 1 | -1]
 
-/** Outer walls anticlockwise, then the cuts. */
+/** Outer walls counterclockwise, then the cuts. */
 export function slicedPlan(tree: Slicing, size: V2, widths: readonly [outer: number, inner: number]) {
   const [w, h] = size
   const [outer, inner] = widths

@@ -1,4 +1,4 @@
-/** Drawings in sheet units; models in metres, z up. */
+/** Drawings in sheet units; models in meters, z up. */
 export type V2 = readonly [number, number]
 export type V3 = readonly [number, number, number]
 

@@ -94,7 +94,7 @@ it("at any inputs no panel warps more than allowed, and each stands between two 
   }
 })
 
-it("at any inputs the panels close every storey and run anticlockwise seen from outside", () => {
+it("at any inputs the panels close every storey and run counterclockwise seen from outside", () => {
   const total = (lengths: number[]) => lengths.reduce((sum, each) => sum + each, 0)
   for (const { inputs, made } of runs) {
     const edges = made.facade.flatMap((panel) => panel.slice(1).map((to, i) => [at(panel, i), to] as const))

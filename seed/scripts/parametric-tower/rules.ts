@@ -22,7 +22,7 @@ export interface Tower {
   /** Tops lie on the outlines. */
   slabs: Solid[]
   core: Solid[]
-  /** Ordered by storey; anticlockwise from outside. */
+  /** Ordered by storey; counterclockwise from outside. */
   facade: Outline[]
   /** Without roof and core. */
   areas: number[]
@@ -36,10 +36,10 @@ const touching = 0.001
 /** Rounding tolerance. */
 const slack = 1e-6
 
-/** Rhino's, in metres. */
+/** Rhino's, in meters. */
 const tolerance = 0.001
 
-/** An outline in millimetres would give millions. */
+/** An outline in millimeters would give millions. */
 const mostPanels = 40000
 
 /** `ground`: null if not closed. */

@@ -26,7 +26,7 @@ const ownSite: Outline = rectangle([0, 0, 0], [72, 0, 0], [0, 49, 0])
 /** Rounding tolerance, in model units. */
 const slack = 1e-6
 
-/** A site in millimetres would hold millions. */
+/** A site in millimeters would hold millions. */
 const mostStalls = 10000
 
 /**

@@ -9,7 +9,7 @@ import { optimizeRooms, type RoomInputs, type RoomModel } from "./rules"
 const beside: Slicing = { cut: "v", share: 0.5, parts: [{ room: "Living" }, { room: "Kitchen" }] }
 const three: Slicing = { cut: "h", share: 0.5, parts: [beside, { room: "Hall" }] }
 
-/** Metres on wall centre lines; outer walls are 1 to 4. */
+/** Meters on wall centre lines; outer walls are 1 to 4. */
 function modelOf(tree: Slicing, changed: Partial<RoomModel> = {}, fixed: Record<number, string> = {}): RoomModel {
   const { walls, rooms } = slicedPlan(tree, [10000, 6000], [200, 100])
   const planRooms = rooms.map(({ room, sides }, i) => {

@@ -7,7 +7,7 @@ export interface Line {
   peaks: number[]
   shears: [number, number][]
   reactions: number[]
-  /** Largest deflection of each span times EI: divide by EI in kNm2 to get metres. */
+  /** Largest deflection of each span times EI: divide by EI in kNm2 to get meters. */
   sags: number[]
 }
 

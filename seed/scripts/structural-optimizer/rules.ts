@@ -7,7 +7,7 @@ import { lineOf } from "./line"
 import type { StructureInputs } from "./parameters"
 import { columns as columnSections, curves, strengthOf } from "./sections"
 
-/** Rounding tolerance, in metres. */
+/** Rounding tolerance, in meters. */
 const slack = 1e-9
 
 export function optimize(inputs: StructureInputs): Structure {

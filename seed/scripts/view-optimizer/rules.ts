@@ -6,7 +6,7 @@ import type { parameters } from "./parameters"
 
 export type ViewInputs = InputsOf<typeof parameters>
 
-/** No template, legend, schedule or sheet. Millimetres. */
+/** No template, legend, schedule or sheet. In millimeters. */
 export interface View {
   id: number
   name: string

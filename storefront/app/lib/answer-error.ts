@@ -1,9 +1,9 @@
 export abstract class AnswerError extends Error {
-  /** 4xx: never retried (account-and-routes.md §9, ruling 35). */
+  /** True for 4xx, which is never retried (account-and-routes.md §9, ruling 35). */
   abstract readonly isFinal: boolean
 }
 
-/** An answer outside the contract: the outcome is unknown. */
+/** The answer does not follow the contract, so the outcome is unknown. */
 export class UnexpectedAnswer extends AnswerError {
   override readonly name = "UnexpectedAnswer"
 

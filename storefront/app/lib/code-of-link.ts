@@ -3,7 +3,7 @@ import { linkCodeKey as key } from "./storage-keys"
 
 /** `?code=SPRING20`, or `#code=` for a gift card, which no server may see. */
 
-/** True if it was a gift card's code and was stored. */
+/** True if the link had a gift card's code and it was stored. */
 export function saveCodeOfLink(): boolean {
   const code = codeIn(location.search)
   const secret = codeIn(location.hash.slice(1))

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 import type { ShopContact } from "../../../backend/lib/shop-contact"
 
-/** Sent in each document. */
+/** Contact details, which each document contains. */
 export const ContactContext = createContext<ShopContact | null>(null)
 
 export function useContact(): ShopContact {

@@ -5,7 +5,7 @@ import { type ContractAnswer, getContract, postContract } from "./contract-clien
 import { jsonIn } from "./json-in"
 import { needed } from "./needed"
 
-/** Ruling 29: an error status, or a 200 with `success: false`. `message` is for people. */
+/** An error status, or a 200 with `success: false` (ruling 29). `message` is for people. */
 export class ContractRefusal extends AnswerError {
   override readonly name = "ContractRefusal"
   /** "receiptDetails.company". */
@@ -26,8 +26,8 @@ export class ContractRefusal extends AnswerError {
 }
 
 /**
- * `patience`: milliseconds. Throws `ContractRefusal`, `UnexpectedAnswer`, or the error of `fetch`. A 2xx may be `success:
- * false`.
+ * `patience`: in milliseconds. Throws `ContractRefusal`, `UnexpectedAnswer`, or the error of `fetch`. An answer with
+ * 2xx may have `success: false`.
  */
 export async function callContract<Answer>(
   path: `/api/${string}`,

@@ -3,11 +3,11 @@ import { apiAddress } from "./api-address"
 export interface ContractAnswer {
   status: number
   contentType: string
-  /** A wrongly configured server answers no JSON. */
+  /** Text, because a wrongly configured server may not send JSON. */
   text: string
 }
 
-/** `keepalive`: outlives the page. `patience`: milliseconds. Throws when nothing answered. */
+/** `keepalive`: the call outlives the page. `patience`: in milliseconds. Throws if there is no answer. */
 export async function postContract(
   path: `/api/${string}`,
   body: object,

@@ -4,7 +4,7 @@ const drawing = /^(\/media\/(?:products\/[^/]+|gift-cards)\/\d+)(?:-320|-720|-80
 export interface SrcSets {
   avif: string
   webp: string
-  /** Has a night form and a small form. */
+  /** True if the picture has a night form and a small form. */
   isDrawing: boolean
 }
 
@@ -20,7 +20,7 @@ const widest = 1600
 /** Named by backend/lib/pictures/picture-forms.ts. */
 const photo = /^(.*\/picture-[0-9a-f-]{36}-(\d+)x\d+)\.webp$/
 
-/** Undefined for pictures with one size: of other hosts, or uploaded to an earlier version. */
+/** Undefined for a picture with one size only: from another host, or uploaded to an earlier version. */
 export function srcSetsOf(src: string, form: DrawingForm): SrcSets | undefined {
   const [, taken, width] = photo.exec(src) ?? []
   if (taken !== undefined) return photoSets(taken, Number(width))

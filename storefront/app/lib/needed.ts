@@ -4,7 +4,7 @@ import type { PageData } from "./page-data"
 import { tab } from "./storage"
 import { reloadedKey } from "./storage-keys"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 5_000
 const BETWEEN_RELOADS = 60_000
 

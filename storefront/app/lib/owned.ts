@@ -9,7 +9,7 @@ export interface Owned {
   since: string
 }
 
-/** `isOwned`: false if refunded. */
+/** `isOwned`: false if the file was refunded. */
 export interface BoughtFile extends Owned {
   filename: string
   isOwned: boolean
@@ -17,7 +17,7 @@ export interface BoughtFile extends Owned {
 
 type OwnedFiles = Readonly<Record<string, Owned | undefined>>
 
-/** For display only; the server decides about each download. */
+/** For display only. The server decides about each download. */
 const none: OwnedFiles = {}
 let read: { text: string | null; files: OwnedFiles } = { text: null, files: none }
 

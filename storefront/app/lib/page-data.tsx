@@ -14,7 +14,7 @@ export type DrawnProduct = Pick<CatalogueProduct, "id" | "name"> & { image: Pick
 
 export type ShownProduct = DrawnProduct & Pick<CatalogueProduct, "filename" | "price" | "originalPrice">
 
-/** Sold while its listing is only announced (ruling 47). */
+/** A product that is sold although its listing is only announced (ruling 47). */
 export type ReadyProduct = ShownProduct & Pick<CatalogueProduct, "summary">
 
 export interface Stock {
@@ -39,27 +39,34 @@ export interface Place {
   next: { id: string; name: string } | null
 }
 
-/** In the HTML of a first load, later from `/_data{path}`. The same for every visitor. */
+export type TaxRates = Pick<CartTerms, "taxRate" | "otherRates">
+
+/** Part of the HTML on a first load, later fetched from `/_data{path}`. The same for every visitor. */
 export type PageContent =
-  /** `tower`: null while it is not sold. */
-  | { page: "home"; tower: Pick<CatalogueProduct, "id" | "name"> | null; stock: Stock; shown: ShownProduct[] }
-  | { page: "products"; categories: CategorySummary[]; versions: string }
+  /** `tower`: null while the product is not sold. */
+  | ({
+      page: "home"
+      tower: Pick<CatalogueProduct, "id" | "name"> | null
+      stock: Stock
+      shown: ShownProduct[]
+    } & TaxRates)
+  | ({ page: "products"; categories: CategorySummary[]; versions: string } & TaxRates)
   /** `also`: products of other categories with the same kind of file (ruling 47). */
-  | {
+  | ({
       page: "category"
       category: CatalogueCategory
       products: CatalogueProduct[]
       ready: ReadyProduct[]
       versions: string
       also: { title: string; products: { id: string; name: string }[] } | null
-    }
-  | { page: "gift-cards" }
+    } & TaxRates)
+  | ({ page: "gift-cards" } & TaxRates)
   | { page: "services" }
   | { page: "training" }
   | { page: "contact" }
   | { page: "listing-alert"; listings: AlertListing[]; link: "confirm" | "end" | null }
   | { page: "update-mails" }
-  | { page: "search" }
+  | ({ page: "search" } & TaxRates)
   /** `measuredVisits`: percent. */
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
@@ -87,7 +94,7 @@ export type PageContent =
   | { page: "profile" }
   | { page: "my-products" }
   | { page: "my-courses" }
-  /** `near`: likeliest first. */
+  /** `near`: pages with similar addresses, the likeliest first. */
   | { page: "not-found"; near: readonly { path: string; name: string }[] }
   | { page: "error"; stack?: string }
 
@@ -114,7 +121,7 @@ function standIn(page: "error" | "offline", name: string, sheet: string): PageDa
   return { page, head: { name, title: name, description: brand.description, canonicalPath: null }, sheet }
 }
 
-/** Replaces a page that could not be shown. */
+/** True for a page that replaces one that could not be shown. */
 export function isStandIn({ page }: PageData): boolean {
   return page === "error" || page === "offline"
 }
@@ -135,6 +142,3 @@ export function usePageData<Name extends PageName>(name: Name): PageDataOf<Name>
 function isPage<Name extends PageName>(data: PageData, name: Name): data is PageDataOf<Name> {
   return data.page === name
 }
-
-/** Inside a route, React Router's navigation type is always POP. */
-export const ByLinkContext = createContext(false)

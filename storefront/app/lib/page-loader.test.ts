@@ -5,7 +5,16 @@ import { AnotherDocument, createPageLoader, FRESH_MS, type LazyPage } from "./pa
 const head = { name: "Page", title: "Page", description: "", canonicalPath: null }
 const shared = { otherRates: {}, promotions: [], head, sheet: "C-100" }
 const cart = (taxRate: number): PageData => ({ page: "cart", taxRate, ...shared })
-const home: PageData = { page: "home", tower: null, stock: { count: 0, prices: null }, shown: [], head, sheet: "A-000" }
+const home: PageData = {
+  page: "home",
+  tower: null,
+  stock: { count: 0, prices: null },
+  shown: [],
+  taxRate: null,
+  otherRates: {},
+  head,
+  sheet: "A-000",
+}
 const fetched = vi.fn<typeof fetch>()
 let clock = 0
 

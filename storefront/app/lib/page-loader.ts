@@ -3,7 +3,7 @@ import { cachedHeader } from "./cached-header"
 import { isStandIn, type PageData, type PageName } from "./page-data"
 import { matchPage, normalPath } from "./paths"
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const FRESH_MS = 60_000
 
 export interface PageLoader {
@@ -16,7 +16,7 @@ export interface PageLoader {
   renew(pathname: string, shown: PageData): Promise<PageData | undefined>
 }
 
-/** The page is of another build, or its code is gone. */
+/** The page belongs to another build, or its code is gone. */
 export class AnotherDocument extends Error {}
 
 interface Remembered {
@@ -91,7 +91,7 @@ export function createPageLoader(
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 30_000
 
 async function fetchData(path: string): Promise<{ data: PageData; isKept: boolean }> {

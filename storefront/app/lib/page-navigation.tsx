@@ -1,28 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
-import { type Location, useLocation, useNavigationType } from "react-router-dom"
-import {
-  ByLinkContext,
-  errorPage,
-  isStandIn,
-  offlinePage,
-  type PageData,
-  PageDataContext,
-  type PageName,
-} from "./page-data"
+import { errorPage, isStandIn, offlinePage, type PageData, PageDataContext, type PageName } from "./page-data"
 import type { LazyPage } from "./page-loader"
 import { AnotherDocument, createPageLoader, type PageLoader } from "./page-loader"
 import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
+import { type Location, useLocation } from "./router"
 
 /** Keeps the old page until the next one is loaded. */
 export function PageNavigation(props: {
   pages: Readonly<Record<PageName, LazyPage>>
   first: PageData
-  /** `key`: changes with each visit, not within a page. */
+  /** `key`: changes with each visit to a page, but not within it. */
   children: (shown: { location: Location; pending: boolean; key: string }) => ReactNode
 }) {
   const location = useLocation()
-  const isByLink = useNavigationType() !== "POP" && location.hash === ""
   const [loader] = useState(() => {
     const at = Date.now() - documentAge()
     return createPageLoader(props.pages, { pathname: location.pathname, data: props.first, at })
@@ -60,9 +51,7 @@ export function PageNavigation(props: {
 
   return (
     <PrefetchContext value={loader.prefetch}>
-      <ByLinkContext value={isByLink}>
-        <PageDataContext value={shown.data}>{props.children({ ...shown, pending })}</PageDataContext>
-      </ByLinkContext>
+      <PageDataContext value={shown.data}>{props.children({ ...shown, pending })}</PageDataContext>
     </PrefetchContext>
   )
 }
@@ -78,10 +67,10 @@ function next({ location: from, key }: Shown, location: Location, data: PageData
   return { location, data, key: isSame ? key : location.key }
 }
 
-/** Milliseconds. The "online" event comes before the connection works. */
+/** In milliseconds. The "online" event comes before the connection works. */
 const pauses = [0, 1_000, 2_000, 4_000]
 
-/** Refreshes a stale page when it, its tab or the connection comes up. */
+/** Refreshes a stale page when the page or its tab appears, or the connection returns. */
 function useRenewal(
   loader: PageLoader,
   { location, data: shown }: { location: Location; data: PageData },
@@ -90,7 +79,7 @@ function useRenewal(
   const ask = useEffectEvent((pathname: string) => loader.renew(pathname, shown))
   const take = useEffectEvent(onRenewed)
   const fail = useEffectEvent((error: unknown) => {
-    // The shop is back with another build.
+    // The shop can be reached again and has another build.
     if (error instanceof AnotherDocument && isStandIn(shown)) window.location.reload()
   })
   useEffect(() => {
@@ -129,7 +118,7 @@ function useRenewal(
   }, [location])
 }
 
-/** Milliseconds. Infinity for a cached copy. */
+/** In milliseconds. Infinity for a cached copy. */
 function documentAge(): number {
   if (typeof window === "undefined") return 0
   if (document.documentElement.dataset.kept) return Number.POSITIVE_INFINITY

@@ -13,7 +13,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000)
 }

@@ -3,7 +3,7 @@ import { jsonIn } from "./json-in"
 import { tab } from "./storage"
 import { inputKey } from "./storage-keys"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 10_000
 
 /** Also fills fields that appear later. */

@@ -47,7 +47,7 @@ export function leaveEntry(): void {
 function keepPosition(): void {
   if (onScreen === undefined) return
   const all = known()
-  // Re-inserting makes it the newest.
+  // Deleted and inserted again, so that it becomes the newest.
   delete all[onScreen]
   all[onScreen] = window.scrollY
 }

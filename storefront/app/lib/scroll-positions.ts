@@ -1,7 +1,7 @@
 import { inTab, read } from "./storage"
 import { positionsKey } from "./storage-keys"
 
-/** Pixels. */
+/** In pixels. */
 export type Positions = Record<string, number>
 
 /** The router's key for a tab's first entry. */
@@ -19,7 +19,7 @@ export function scrollPositions(): Positions {
   }
 }
 
-/** After Back or a reload, if the browser did not restore it. */
+/** Scrolls after Back or a reload, if the browser did not restore the position. */
 export function makeUpFor(entry: string, positions: () => Positions): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[] // by its name
   if (navigation?.type === "navigate" || window.scrollY) return

@@ -11,7 +11,7 @@ export type SessionPrices = Readonly<Record<string, MemberPrice | undefined>>
 
 export const publicPrices: SessionPrices = {}
 
-/** Undefined until known. In memory, so that signing out ends it. */
+/** Undefined until the prices are known. Kept in memory, so that they end with the session. */
 const current = signal<SessionPrices | undefined>(undefined)
 
 export const { get: sessionPricesNow, set: setSessionPrices } = current

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation } from "./router"
 
-/** Late results must not act on the next page. */
+/** Tells whether the page is still shown, because late results must not act on the next page. */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation()
   return useCallback(() => window.location.pathname === pathname, [pathname])

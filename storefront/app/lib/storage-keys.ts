@@ -7,12 +7,12 @@ export const ownKeys = `${prefix}:`
 /* @__NO_SIDE_EFFECTS__ */
 const own = (name: string) => ownKeys + name
 
-// The specification's, in localStorage (account-and-routes.md §9).
+// Keys from the specification, in localStorage (account-and-routes.md §9).
 export const cartKey = "cart"
 export const userKey = `${prefix}_user`
 export const recordKey = (transactionId: string) => `purchase_${transactionId}`
 
-// The shop's own, in localStorage.
+// The shop's own keys, in localStorage.
 export const themeKey = own("theme")
 export const sheetKey = own("sheet")
 export const softwareKey = own("software")
@@ -24,7 +24,7 @@ export const statusKey = (transactionId: string) => `${ownKeys}purchase_status_$
 export const tokenKey = (transactionId: string) => `${ownKeys}purchase_token_${transactionId}`
 export const invoiceKey = (transactionId: string) => `${ownKeys}purchase_invoice_${transactionId}`
 
-// The shop's own, in sessionStorage.
+// The shop's own keys, in sessionStorage.
 export const inputKey = own("typed")
 export const positionsKey = own("scroll")
 export const reloadedKey = own("reloaded")

@@ -43,14 +43,14 @@ export function read(storage: Area, key: string): string | null {
   return typeof text === "string" ? text : (tried(() => storage().getItem(key) ?? renamed(storage(), key)) ?? null)
 }
 
-/** False if it lasts only as long as this tab. */
+/** False if the text lasts only as long as this tab. */
 export function save(storage: Area, key: string, text: string): boolean {
   const isSaved = tried(() => storage().setItem(key, text)) !== undefined
   leave(key, isSaved ? undefined : text)
   return isSaved
 }
 
-/** `key` null: all keys. */
+/** `key`: null for all keys. */
 export function savedElsewhere(key: string | null): void {
   if (key === null) write({})
   else leave(key, undefined)
@@ -84,7 +84,7 @@ function unsaved(): Record<string, unknown> {
   if (!name?.startsWith(mark)) return {}
   const kept = jsonIn(name.slice(mark.length))
   if (!isRecord(kept)) return {}
-  // If storage works, another site probably wrote the name. Only its cart is trusted.
+  // If storage works, another site probably wrote the name. Then only the cart in it is used.
   isOurs ||= tried(() => localStorage.setItem(mark, name)) === undefined
   if (isOurs) return kept
   tried(() => localStorage.removeItem(mark))

@@ -2,13 +2,13 @@ import { jsonIn } from "./json-in"
 import { tab } from "./storage"
 
 export interface TabMemory<Kept> {
-  /** Same object until it changes, as `useSyncExternalStore` requires. */
+  /** Returns the same object until it changes, as `useSyncExternalStore` requires. */
   now: () => Kept | null
   keep: (kept: Kept | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** `parse`: null if invalid. A visitor's storage cannot be trusted. */
+/** `parse` returns null if the value is invalid. A visitor's storage cannot be trusted. */
 export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | null): TabMemory<Kept> {
   let current: Kept | null | undefined
   const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export function tabMemory<Kept>(key: string, parse: (value: unknown) => Kept | n
 
 const inUse = new Map<string, () => void>()
 
-/** Also for code that is not loaded. */
+/** Also forgets what code that is not loaded has stored. */
 export function forgetInTab(beginning: string): void {
   for (const [key, forget] of inUse) if (key.startsWith(beginning)) forget()
   for (const key of tab.keys()) if (key.startsWith(beginning)) tab.remove(key)

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from "react"
 import type { PageData } from "./page-data"
 import { shopOrigin } from "./shop-origin"
 
-/** They describe only the first page. */
+/** These facts describe only the first page. */
 const factsOfFirstPage =
   'meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type$="ld+json"]'
 
 export function useDocumentHead(data: PageData): void {
   const first = useRef(data)
-  // Before page effects, which may change the title (routes/search.tsx).
+  // Runs before the page's effects, which may change the title (routes/search.tsx).
   useLayoutEffect(() => {
     const { title, description, canonicalPath } = data.head
     document.title = title

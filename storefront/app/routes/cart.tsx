@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { totalsOf, usd } from "../../../backend/lib/totals"
 import { type Cart, type PromotionRules, pricedCart } from "../features/cart/cart-changes"
 import { isGiftCard } from "../features/cart/cart-item"
 import { CartLines } from "../features/cart/cart-lines"
@@ -11,6 +12,7 @@ import { usePromotionRules } from "../features/cart/use-promotion-rules"
 import { CartVerdict } from "../features/software/cart-answers"
 import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
+import { FootBar, useOutOfSight } from "../ui/foot-bar"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
@@ -64,18 +66,34 @@ const blank = "\u00a0"
 function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | undefined }) {
   const terms = usePageData("cart")
   const isSelling = terms.taxRate !== null
+  const priced = pricedCart(items, terms, rules)
+  const button = useRef<HTMLDivElement>(null)
+  const isOutOfSight = useOutOfSight(button)
   return (
     <section aria-labelledby="cart-summary" className="sheet-inset py-8 lg:col-span-4">
       <div className="lg:sticky lg:top-28">
         <h2 id="cart-summary" className="text-subheading mb-6">
           Summary
         </h2>
-        <TotalsList cart={pricedCart(items, terms, rules)} isSelling={isSelling} />
+        <TotalsList cart={priced} isSelling={isSelling} />
         <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {isSelling ? (
-          <ButtonLink to="/checkout" className="mt-8 w-full">
-            Proceed to Checkout <ArrowRight />
-          </ButtonLink>
+          <div ref={button} className="mt-8">
+            <ButtonLink to="/checkout" className="w-full">
+              Proceed to Checkout <ArrowRight />
+            </ButtonLink>
+            {isOutOfSight && (
+              <FootBar label="Total">
+                <p>
+                  <span className="block text-note text-soft">Total with tax</span>
+                  <span className="font-mono text-lg tabular-nums">{usd(totalsOf(priced.lines).total)}</span>
+                </p>
+                <ButtonLink to="/checkout">
+                  Checkout <ArrowRight />
+                </ButtonLink>
+              </FootBar>
+            )}
+          </div>
         ) : (
           <div className="mt-8">
             <NotSelling />
@@ -84,7 +102,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
         <p className="mt-4 text-note text-soft">
           {items.every(isGiftCard)
             ? "Sent by e-mail as soon as you have paid. Nothing is shipped."
-            : "Files to download, delivered by e-mail and on your confirmation page."}
+            : "Files to download, from your confirmation page or our e-mail."}
         </p>
       </div>
     </section>

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useState } from "react"
-import { Navigate, useSearchParams } from "react-router-dom"
 import type { PurchaseStatus } from "../../../compat-api/contract/purchase-statuses"
 import { useFailureToast, useRetry } from "../features/account/load-failed"
 import { lostTitle, type OutcomeProps, PurchaseOutcome } from "../features/confirmation/purchase-outcome"
 import { type KnownPurchase, usePurchase } from "../features/confirmation/use-purchase"
 import { settlement } from "../features/purchase/settlement"
 import { newQueryClient } from "../lib/query-client"
+import { Redirect, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Spinner } from "../ui/icons"
 import { UntilDrawn } from "../ui/needs-script"
@@ -15,10 +15,10 @@ import { PageTitle } from "../ui/page-title"
 /** Other sites never see the address (ruling 41). */
 export default function ConfirmationPage() {
   const [queries] = useState(newQueryClient)
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const transactionId = parameters.get("transaction") || null
   const hydrated = useHydrated()
-  if (hydrated && transactionId === null) return <Navigate to="/" replace />
+  if (hydrated && transactionId === null) return <Redirect to="/" />
   return (
     <QueryClientProvider client={queries}>
       {hydrated && <meta name="referrer" content="no-referrer" />}

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { requestPasswordReset } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { forgotValues } from "../features/account/form-schemas"
 import { forgotProblem } from "../features/account/problems"
@@ -19,11 +18,7 @@ export default function ForgotPasswordPage() {
     setSent(undefined)
     setReturn(true)
   }
-  return (
-    <AccountQueries>
-      {sent ? <CheckYourEmail sent={sent} onOther={startOver} /> : <Ask isReturn={isReturn} onSent={setSent} />}
-    </AccountQueries>
-  )
+  return sent ? <CheckYourEmail sent={sent} onOther={startOver} /> : <Ask isReturn={isReturn} onSent={setSent} />
 }
 
 function Ask({ isReturn, onSent }: { isReturn: boolean; onSent: (sent: SentLink) => void }) {

@@ -1,4 +1,3 @@
-import { AccountQueries } from "../features/account/account-queries"
 import { LinkPress } from "../features/listing-alert/link-press"
 import { RequestPage } from "../features/listing-alert/request-page"
 import { usePageData } from "../lib/page-data"
@@ -6,9 +5,5 @@ import { usePageData } from "../lib/page-data"
 /** Other sites never see the address (server/request.ts). */
 export default function ListingAlertPage() {
   const { link, listings } = usePageData("listing-alert")
-  return (
-    <AccountQueries>
-      {link ? <LinkPress key={link} link={link} listings={listings} /> : <RequestPage listings={listings} />}
-    </AccountQueries>
-  )
+  return link ? <LinkPress key={link} link={link} listings={listings} /> : <RequestPage listings={listings} />
 }

@@ -1,14 +1,14 @@
-import { useLocation, useSearchParams } from "react-router-dom"
 import { useGuestsOnly } from "../features/account/access"
 import { login } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { loginValues } from "../features/account/form-schemas"
 import { textIn } from "../features/account/link-token"
 import { loginProblem } from "../features/account/problems"
 import { withPlace } from "../features/account/remembered-place"
 import { rememberUser, useVisitor } from "../features/account/session-user"
+import { findPurchase } from "../features/layout/navigation"
+import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { EmailField } from "../ui/field"
@@ -20,35 +20,36 @@ import { notify } from "../ui/toast"
 
 export default function LoginPage() {
   useGuestsOnly()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const visitor = useVisitor()
   const notice = useNotice()
   // The server draws one page for all parameters.
   const signup = withPlace("/signup", useHydrated() ? parameters : new URLSearchParams())
   return (
-    <AccountQueries>
-      <AccountSheet
-        title="Login"
-        lead="Sign in to see your downloads, courses and profile."
-        door={visitor.state === "signed-in" ? "open" : "ajar"}
-      >
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-        <LoginForm />
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-          <Link to="/forgot-password" className={textLink}>
-            Forgot password?
-          </Link>
-          <Link to={signup} className={textLink}>
-            Create an account
-          </Link>
-        </div>
-      </AccountSheet>
-    </AccountQueries>
+    <AccountSheet
+      title="Login"
+      lead="Sign in to see your downloads, courses and profile."
+      door={visitor.state === "signed-in" ? "open" : "ajar"}
+    >
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <LoginForm />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Link to="/forgot-password" className={textLink}>
+          Forgot password?
+        </Link>
+        <Link to={signup} className={textLink}>
+          Create an account
+        </Link>
+        <Link to={findPurchase.to} className={textLink}>
+          {findPurchase.label}
+        </Link>
+      </div>
+    </AccountSheet>
   )
 }
 
 function useNotice(): LoginNotice | undefined {
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const { state } = useLocation()
   const hydrated = useHydrated()
   if (!hydrated) return undefined

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { lazy, Suspense } from "react"
 import * as z from "zod/mini"
 import { refusal } from "../../../compat-api/contract/account"
 import { purchasedProduct } from "../../../compat-api/contract/customer-data"
@@ -6,13 +7,18 @@ import { useRequiredUser } from "../features/account/access"
 import { callAccountOrThrow } from "../features/account/account-call"
 import { AccountQueries } from "../features/account/account-queries"
 import { isStillSignedIn } from "../features/account/session-user"
+import type { BoughtPapersProps } from "../features/library/bought-papers"
 import { type LibraryEntry, libraryEntry } from "../features/library/library-entry"
 import { LibrarySkeleton } from "../features/library/library-skeleton"
 import { LibraryView } from "../features/library/library-view"
 import { ProductTabs } from "../features/library/product-tabs"
+import { needed } from "../lib/needed"
 import { rememberOwned } from "../lib/owned"
 import { EmptyState } from "../ui/empty-state"
 import { PageTitle } from "../ui/page-title"
+
+/** Below the first screen. */
+const BoughtPapers = lazy(() => needed(import("../features/library/bought-papers")))
 
 export default function MyProducts() {
   const user = useRequiredUser()
@@ -25,20 +31,28 @@ export default function MyProducts() {
 }
 
 function ProductLibrary({ email }: { email: string }) {
-  const query = useQuery(purchasedProducts(email))
+  const { data } = useQuery(purchases(email))
+  const query = useQuery({ ...purchases(email), select: ({ entries }) => entries })
   return (
-    <LibraryView
-      query={query}
-      refused="Failed to load your products."
-      skeleton={<ProductsSkeleton />}
-      empty={
-        <EmptyState title="No Products Yet" action={{ label: "Browse Products", to: "/products" }}>
-          You haven't purchased any products yet. Browse our collection to get started.
-        </EmptyState>
-      }
-    >
-      {(entries) => <ProductTabs entries={entries} />}
-    </LibraryView>
+    <>
+      <LibraryView
+        query={query}
+        refused="Failed to load your products."
+        skeleton={<ProductsSkeleton />}
+        empty={
+          <EmptyState title="No Products Yet" action={{ label: "Browse Products", to: "/products" }}>
+            You haven't purchased any products yet. Browse our collection to get started.
+          </EmptyState>
+        }
+      >
+        {(entries) => <ProductTabs entries={entries} />}
+      </LibraryView>
+      {data && (
+        <Suspense>
+          <BoughtPapers {...data} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -53,21 +67,30 @@ const purchase = z.object({
   transaction_id: z.string(),
 })
 const answer = z.discriminatedUnion("success", [
-  z.object({ success: z.literal(true), products: z.array(purchase) }),
+  z.object({
+    success: z.literal(true),
+    products: z.array(purchase),
+    gift_cards: z.optional(z.unknown()),
+    orders: z.optional(z.unknown()),
+  }),
   refusal,
 ])
 
-function purchasedProducts(email: string) {
-  return queryOptions({ queryKey: ["purchased-products", email], queryFn: () => fetchProducts(email) })
+function purchases(email: string) {
+  return queryOptions({ queryKey: ["purchased-products", email], queryFn: () => fetchPurchases(email) })
 }
 
-async function fetchProducts(email: string): Promise<LibraryEntry[]> {
-  const { products } = await callAccountOrThrow("/api/get_user_products.php", { email }, answer)
+interface Purchases extends BoughtPapersProps {
+  entries: LibraryEntry[]
+}
+
+async function fetchPurchases(email: string): Promise<Purchases> {
+  const { products, gift_cards, orders } = await callAccountOrThrow("/api/get_user_products.php", { email }, answer)
   const entries = products.map(libraryEntry)
   // After a sign-out nothing may be stored.
-  if (!isStillSignedIn(email)) return entries
+  if (!isStillSignedIn(email)) return { entries, gift_cards, orders }
   rememberOwned(
     entries.flatMap(({ purchasedAt: since, ...entry }) => (since ? [{ ...entry, since, isOwned: true }] : [])),
   )
-  return entries
+  return { entries, gift_cards, orders }
 }

@@ -1,4 +1,4 @@
-import { startTransition, use, useEffect, useId, useState } from "react"
+import { Children, Suspense, startTransition, useEffect, useId, useState } from "react"
 import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { ProductDemo, useDemo } from "../features/catalogue/product-demo"
@@ -9,10 +9,11 @@ import { Gallery } from "../features/gallery/gallery"
 import { LiveDrawing } from "../features/live-drawing/live-drawing"
 import { ReleaseNotes } from "../features/versions/release-notes"
 import type { Elements } from "../lib/elements"
-import { ByLinkContext, type DrawnProduct, type PageDataOf, type Place, usePageData } from "../lib/page-data"
+import { type DrawnProduct, type PageDataOf, type Place, usePageData } from "../lib/page-data"
 import { categoryPath, releasesPath } from "../lib/paths"
 import { productCardData } from "../lib/product-card-data"
 import { productNumber } from "../lib/product-number"
+import { useLocation } from "../lib/router"
 import { classes } from "../ui/classes"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
@@ -69,19 +70,24 @@ function Product() {
   )
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const firstScreen = 100
 
-/** Drawn a moment later after a click on a link; at once on Back, to restore the scroll position. */
+/**
+ * After a click on a link, this part is drawn a moment later. After Back it is drawn at once, to restore the scroll
+ * position.
+ */
 function BelowTheScreen({ children }: { children: Elements }) {
-  const isByLink = use(ByLinkContext)
-  const [isDrawn, setDrawn] = useState(!isByLink)
+  const { isReturn, hash } = useLocation()
+  const [isDrawn, setDrawn] = useState(isReturn || hash !== "")
   useEffect(() => {
     if (isDrawn) return
     const timer = setTimeout(() => startTransition(() => setDrawn(true)), firstScreen)
     return () => clearTimeout(timer)
   }, [isDrawn])
-  return isDrawn ? children : <div className="h-lvh" />
+  if (!isDrawn) return <div className="h-lvh" />
+  // Each part hydrates in a task of its own.
+  return Children.map(children, (part) => part && <Suspense>{part}</Suspense>)
 }
 
 /** Static HTML of server/inside. */

@@ -28,7 +28,7 @@ export default function Products() {
     <>
       <PageTitle
         title="Products"
-        lead="Scripts and tools that take the repetition out of modelling and documentation."
+        lead="Scripts and tools that take the repetition out of modeling and documentation."
       />
       <ul className="grid border-b md:grid-cols-3">
         {[...promises, named].map((promise) => (

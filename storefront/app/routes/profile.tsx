@@ -75,9 +75,9 @@ function ForgetDevice() {
   return (
     <div className="grid max-w-measure justify-items-start gap-5">
       <p className="text-soft">
-        This signs you out and deletes what the shop stores in this browser: your cart, your purchases with their gift
-        card codes and links, text that you typed but did not send, and pages saved for reading offline. Your account,
-        your purchases and your e-mails stay.
+        This signs you out and deletes what the shop stores in this browser: your cart, the list of your purchases with
+        gift card codes and links, unsent text, and pages saved for reading offline. Your account and your purchases are
+        not deleted.
       </p>
       {step === "idle" ? (
         <Button ref={button} variant="secondary" onClick={() => setStep("asked")}>

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router-dom"
 import { shopperWordsOf } from "../../../backend/lib/payments/methods"
 import type { Purchase, Receipt } from "../../../compat-api/contract/purchases"
 import { documentName } from "../features/purchase/document-name"
@@ -6,6 +5,7 @@ import { PurchaseGate } from "../features/purchase/purchase-gate"
 import { purchasePath, receiptFile, receiptPath } from "../features/purchase/purchase-links"
 import { ReceiptSheet } from "../features/purchase/receipt-sheet"
 import { apiAddress } from "../lib/api-address"
+import { useSearchParams } from "../lib/router"
 import { Button, ButtonLink, buttonStyle } from "../ui/button"
 import { ArrowLeft, Download, Print } from "../ui/icons"
 import { Link } from "../ui/link"
@@ -23,7 +23,7 @@ export default function ReceiptPage() {
 }
 
 function ReceiptView({ purchase, token }: { purchase: Purchase; token: string }) {
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const number = parameters.get("number")
   const { receipts } = purchase
   const receipt = number === null ? receipts[0] : receipts.find((one) => one.number === number)

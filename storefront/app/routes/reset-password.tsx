@@ -1,12 +1,11 @@
 import { useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
 import { resetPassword } from "../features/account/account-calls"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { resetValues } from "../features/account/form-schemas"
 import { textIn, useLinkToken } from "../features/account/link-token"
 import { isLinkProblem, resetProblem } from "../features/account/problems"
+import { navigate, useLocation } from "../lib/router"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button, ButtonLink } from "../ui/button"
@@ -20,17 +19,13 @@ export default function ResetPasswordPage() {
   const { state } = useLocation()
   const notice = useHydrated() ? textIn(state, "notice") : undefined
   const [isRefused, setRefused] = useState(false)
-  return (
-    <AccountQueries>
-      {token === null || isRefused ? (
-        <InvalidLink arrives={isRefused} />
-      ) : (
-        <AccountSheet title="Reset Password" lead="Choose a new password for your account." door="ajar">
-          {notice && <Notice>{notice}</Notice>}
-          <ResetForm token={token ?? null} onInvalid={() => setRefused(true)} />
-        </AccountSheet>
-      )}
-    </AccountQueries>
+  return token === null || isRefused ? (
+    <InvalidLink arrives={isRefused} />
+  ) : (
+    <AccountSheet title="Reset Password" lead="Choose a new password for your account." door="ajar">
+      {notice && <Notice>{notice}</Notice>}
+      <ResetForm token={token ?? null} onInvalid={() => setRefused(true)} />
+    </AccountSheet>
   )
 }
 
@@ -55,7 +50,6 @@ function InvalidLink({ arrives }: { arrives: boolean }) {
 
 /** `token`: null until read from the address. */
 function ResetForm({ token, onInvalid }: { token: string | null; onInvalid: () => void }) {
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
   const form = useAccountForm({
     schema: resetValues,

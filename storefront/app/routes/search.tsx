@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import { preload } from "react-dom"
-import { useLocation, useSearchParams } from "react-router-dom"
 import { brand } from "../brand"
 import type { Found } from "../features/search/find"
 import { Listings } from "../features/search/listings"
@@ -14,6 +13,7 @@ import { queryOf } from "../features/search/terms"
 import { askedSoftware, softwareSentences } from "../features/software/asked-software"
 import { ChooseSoftware } from "../features/software/choose-software"
 import { clip } from "../lib/clip"
+import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
 import { Notice } from "../ui/notice"
@@ -21,10 +21,10 @@ import { PageTitle } from "../ui/page-title"
 
 /** The server draws one page for all queries. */
 export default function SearchPage() {
-  // For direct visits; within the shop, search-field.tsx has loaded the index.
+  // For direct visits. Within the shop, search-field.tsx has already loaded the index.
   if (typeof window === "undefined") preload(indexPath, { as: "fetch", crossOrigin: "anonymous" })
   const hydrated = useHydrated()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const query = hydrated ? queryOf(parameters.get("q")) : ""
   useTitle(query)
   return (
@@ -116,7 +116,7 @@ function useTitle(query: string): void {
 }
 
 const resultsAtOnce = 20
-/** Milliseconds (shop.md §4 and §9). */
+/** In milliseconds (shop.md §4 and §9). */
 const searchDelay = 100
 
 /** Restores the page on Back. */

@@ -1,11 +1,10 @@
-import { useNavigate, useSearchParams } from "react-router-dom"
 import { useGuestsOnly } from "../features/account/access"
 import { AccountForm, useAccountForm } from "../features/account/account-form"
-import { AccountQueries } from "../features/account/account-queries"
 import { AccountSheet } from "../features/account/account-sheet"
 import { signupValues } from "../features/account/form-schemas"
 import { withPlace } from "../features/account/remembered-place"
 import { signUp, signupProblem } from "../features/account/sign-up"
+import { navigate, useSearchParams } from "../lib/router"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button } from "../ui/button"
@@ -17,31 +16,28 @@ import { notify } from "../ui/toast"
 
 export default function SignupPage() {
   useGuestsOnly()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const login = withPlace("/login", useHydrated() ? parameters : new URLSearchParams())
   return (
-    <AccountQueries>
-      <AccountSheet
-        title="Sign Up"
-        lead="One account for everything you buy, including guest purchases with the same e-mail address."
-        door="ajar"
-      >
-        <SignupForm />
-        <p>
-          Already have an account?{" "}
-          <Link to={login} className={textLink}>
-            Sign in
-          </Link>
-        </p>
-      </AccountSheet>
-    </AccountQueries>
+    <AccountSheet
+      title="Sign Up"
+      lead="One account for everything you buy, including guest purchases with the same e-mail address."
+      door="ajar"
+    >
+      <SignupForm />
+      <p>
+        Already have an account?{" "}
+        <Link to={login} className={textLink}>
+          Sign in
+        </Link>
+      </p>
+    </AccountSheet>
   )
 }
 
 function SignupForm() {
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const form = useAccountForm({
     schema: signupValues,
     drafted: ["name", "email"],

@@ -40,7 +40,7 @@ const termsSections: readonly LegalSection[] = [
     title: "Purchases",
     clauses: [
       "Prices are in US dollars (USD). Tax is shown before you pay. The binding price is the one shown at the checkout when you pay.",
-      "You pay through our payment provider, PayPal, with its wallet or a card, under its terms. Where the checkout offers an invoice, you can pay by bank transfer. A gift card of this shop can be used for all or part of an order, one gift card per order.",
+      "You pay through our payment provider, PayPal, with its wallet or a card, under its terms. A gift card of this shop can be used for all or part of an order, one gift card per order.",
       "Scripts and plugins are files to download. You can download them as soon as the payment is complete. We also e-mail you the links. Check the compatibility note of a product before you buy it. The note names the software and the versions that you need.",
       "Gift cards do not expire. Any unspent amount stays on the card. A card cannot be exchanged for money. Anyone who has its code can spend the balance, so keep the code safe.",
       "Custom services and private training are agreed in writing, on the basis of our quote. We answer requests within 24 hours.",
@@ -55,7 +55,7 @@ const termsSections: readonly LegalSection[] = [
         If a product has a technical issue, write to support at <MailLink /> within 7 days of the purchase, with the
         transaction ID and a description of the problem. We will help you with it, fix it or refund you.
       </span>,
-      "Refunds go back to your original payment method: PayPal, bank transfer or gift card. If you paid with a gift card and another method, the refund is split between them. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
+      "Refunds go to your original payment method, such as PayPal or a gift card. If you paid with a gift card and another method, the refund is split between them. After a refund, you can no longer download the refunded items. For a gift card that you bought, we refund at most the unspent amount.",
     ],
   },
   {
@@ -72,7 +72,7 @@ const termsSections: readonly LegalSection[] = [
     id: "liability",
     title: "Liability",
     clauses: [
-      "Scripts are provided as they are. They do not replace the judgement of a qualified professional: check what they make before you build, submit or rely on it.",
+      "Scripts are provided as they are. They do not replace the judgment of a qualified professional: check what they make before you build, submit or rely on it.",
       "As far as the law permits, we are not liable for indirect damage such as lost profit, lost data or delay, and our liability for a product or service is limited to the price that you paid for it.",
       "Nothing in these terms takes away rights that the law gives you and that cannot be waived.",
     ],
@@ -97,10 +97,11 @@ const termsSections: readonly LegalSection[] = [
     clauses: [<ContactLine key="contact" />],
   },
   {
-    id: "updates",
-    title: "Updates",
+    id: "added-since",
+    title: "Added since",
     since: "30/11/2026",
     clauses: [
+      "Where the checkout offers an invoice, you can pay by bank transfer. If it is not paid in time, the order is cancelled and you owe nothing. A refund of it is paid by bank transfer.",
       `${freeUpdates} The licence that you bought covers every new version, and you download it like the first one.`,
       "We do not promise new versions. Earlier versions stay available to their buyers, except those that we withdraw because of a fault.",
     ],

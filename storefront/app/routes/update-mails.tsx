@@ -70,7 +70,7 @@ export default function UpdateMailsPage() {
   return (
     <AccountSheet
       title="Stop Update E-mails"
-      lead="We e-mail buyers when a new version of their script is out. Press a button to stop these e-mails. You will still get e-mails about your orders and your account."
+      lead="We e-mail buyers when a new version of their script is out. You can stop these e-mails here. E-mails about your orders and your account will continue."
       door="ajar"
     >
       <Failure error={failure} />
@@ -95,7 +95,7 @@ function Choice({ busy, onPress, children }: { busy: boolean; onPress: () => Pro
 function Failure({ error }: { error: Error | undefined }) {
   if (!error) return null
   return (
-    <Notice kind="error" title="That did not work">
+    <Notice kind="error" title="Your choice was not saved">
       {serverMessage(error) ?? callFailure(error)}
     </Notice>
   )

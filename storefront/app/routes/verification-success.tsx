@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import type { ReadLoginAnswer } from "../../../compat-api/contract/account"
 import { autoLogin } from "../features/account/account-calls"
 import { AccountSheet } from "../features/account/account-sheet"
@@ -9,18 +8,19 @@ import { serverMessage, verificationProblem } from "../features/account/problems
 import { rememberUser, useVisitor } from "../features/account/session-user"
 import { forgetSignup, signedUpHere } from "../features/account/signed-up-here"
 import { newQueryClient } from "../lib/query-client"
+import { navigate } from "../lib/router"
 import { useStillHere } from "../lib/still-here"
 import { useHydrated } from "../lib/use-hydrated"
 import { Button, ButtonLink } from "../ui/button"
 import { ArrowRight, Spinner } from "../ui/icons"
 import { notify } from "../ui/toast"
 
-/** Milliseconds (account-and-routes.md §9). */
+/** In milliseconds (account-and-routes.md §9). */
 const REDIRECT_MS = 2000
 
 /** Other sites never see the address (server/request.ts). */
 export default function VerificationSuccessPage() {
-  // Its own cache: the account's is replaced at sign-in.
+  // A cache of its own, because the account's cache is replaced at sign-in.
   const [queries] = useState(newQueryClient)
   return (
     <QueryClientProvider client={queries}>
@@ -49,7 +49,6 @@ function VerificationView() {
 }
 
 function useWayOn(verification: Verification): void {
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { state } = verification
   const token = state === "choose-password" ? verification.token : undefined
@@ -60,7 +59,7 @@ function useWayOn(verification: Verification): void {
     const goOn = () => isStillHere() && navigate("/", { replace: true })
     const timer = setTimeout(goOn, REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [state, token, notice, navigate, isStillHere])
+  }, [state, token, notice, isStillHere])
 }
 
 function Loading() {
@@ -139,7 +138,7 @@ function Failed({ message, again }: Extract<Verification, { state: "failed" }>) 
 
 type Verification =
   | { state: "loading" }
-  /** Another browser, perhaps a program: a person must press (ruling 66). */
+  /** This is another browser, perhaps a program, so a person must press a button (ruling 66). */
   | { state: "asking"; press: () => void }
   | { state: "verified" }
   /** A password must be chosen (ruling 24). */

@@ -1,6 +1,6 @@
 import { Button, buttonStyle } from "./button"
 
-/** Ruling 36. A new document fixes lost connections and outdated code. */
+/** Ruling 36. The links load a new document, which helps after a lost connection and with outdated code. */
 export function ErrorScreen(props: { stack?: string | undefined }) {
   return (
     <div role="alert" className="sheet-inset py-16 sm:py-24">

@@ -1,10 +1,11 @@
-import type { AnchorHTMLAttributes, Ref } from "react"
-import { useHref, useLinkClickHandler, useLocation } from "react-router-dom"
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
+import { navigate, useLocation } from "../lib/router"
 import { warmPicture } from "./warm-picture"
 
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "download"> & {
+  /** Path of this shop, with query and hash. */
   to: string
   replace?: boolean
   ref?: Ref<HTMLAnchorElement>
@@ -12,9 +13,6 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & 
 
 export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: LinkProps) {
   const bring = usePrefetch()
-  const { target } = rest
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target })
-  const goAgain = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, target })
   const [path = "/"] = to.split(/[?#]/)
   const isDocument = hasOwnDocument(path)
   const prefetch = () => {
@@ -23,13 +21,13 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isDocument) return
+        if (event.defaultPrevented || isDocument || !isPlainClick(event)) return
+        event.preventDefault()
         // A second press must not add a history entry.
-        if (event.currentTarget.href === window.location.href) goAgain(event)
-        else go(event)
+        navigate(to, { replace: replace || event.currentTarget.href === window.location.href })
       }}
       onPointerEnter={(event) => {
         prefetch()
@@ -45,6 +43,11 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
       }}
     />
   )
+}
+
+/** Others open a tab, a window or a menu. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 export function PartLink({ part, ...rest }: Omit<LinkProps, "to"> & { part: string }) {

@@ -1,4 +1,4 @@
-/** UTC, in the visitor's time zone. Browser only: the server does not know it. */
+/** Shows a UTC moment in the visitor's time zone. Only in the browser, because the server does not know the zone. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{longDate(at)}</time>
 }

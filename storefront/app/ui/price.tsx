@@ -5,13 +5,15 @@ interface PriceProps {
   price: Cents
   original?: Cents | null
   group?: string | undefined
-  /** Characters. */
+  /** In characters. */
   room?: number | undefined
+  /** "plus 8% tax". */
+  tax?: string | undefined
   large?: boolean
   className?: string
 }
 
-export function Price({ price, original, group, room, large, className }: PriceProps) {
+export function Price({ price, original, group, room, tax, large, className }: PriceProps) {
   return (
     <p className={classes("relative flex flex-wrap items-baseline gap-x-3 font-mono tabular-nums", className)}>
       {group !== undefined && (
@@ -30,6 +32,7 @@ export function Price({ price, original, group, room, large, className }: PriceP
           <span>{usd(original)}</span>
         </s>
       )}
+      {tax && <span className="lettering text-soft">{tax}</span>}
     </p>
   )
 }

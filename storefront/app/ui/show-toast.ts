@@ -8,7 +8,7 @@ const SHOWN_TO_DECIDE_MS = 10_000
 
 /** Element focused before the toasts. */
 let cameFrom: EventTarget | null = null
-/** Newest toast with Undo, and the focus when it appeared. */
+/** The newest toast with Undo, and the element that had the focus when it appeared. */
 let offer: { toast: HTMLElement; from: Element | null } | undefined
 
 /** Its markup is in toast-region.tsx. */

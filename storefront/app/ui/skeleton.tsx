@@ -1,6 +1,6 @@
 import { classes } from "./classes"
 
-/** Needs the final size of its content. */
+/** The caller must give it the final size of the content. */
 export function Skeleton(props: { className?: string }) {
   return <div aria-hidden="true" className={classes("animate-pulse bg-sunk", props.className)} />
 }

@@ -14,7 +14,7 @@ export function TooOldNotice() {
   )
 }
 
-/** Browser only. */
+/** Only in the browser. */
 export function isTooOld(): boolean {
   return document.documentElement.hasAttribute("data-too-old")
 }

@@ -70,7 +70,7 @@ function inputTable({ inputs }: Definition): string {
   const columns = [
     { name: "Unit", cell: ({ unit }: DefinitionInput) => escapeHtml(unit ?? "") },
     { name: "Range", cell: rangeOf },
-    { name: "In the file", cell: (input: DefinitionInput) => escapeHtml(shown(input)) },
+    { name: "Default", cell: (input: DefinitionInput) => escapeHtml(shown(input)) },
   ].filter(({ cell }) => inputs.some((input) => cell(input) !== ""))
   const rows = inputs.map((input) =>
     row(

@@ -7,7 +7,7 @@ import { benefits } from "../../app/features/training/benefits"
 export interface IndexedPage {
   path: string
   type: Exclude<SearchEntry["type"], "Product">
-  /** If the head's name is too short out of context. */
+  /** Used if the title in the page's head is too short out of context. */
   title?: string
   description?: string
   /** Separated by commas. */

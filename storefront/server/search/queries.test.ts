@@ -95,7 +95,7 @@ it.each(queryTable)("finds for %s first %s", (query, page) => {
   expect([...results, ...related][0]).toBe(page)
 })
 
-/** Typing mistake: what "Did you mean" proposes first. */
+/** Typing mistakes, and what "Did you mean" proposes first. */
 const mistakes: [query: string, proposal: string][] = [
   ["grashopper", "Grasshopper"],
   ["dynmo", "dynamo"],
@@ -126,7 +126,7 @@ it.each(mistakes)("finds nothing for %s, and proposes %s", (query, proposal) => 
   expect(proposalsFor(query, phrases)[0]).toBe(proposal)
 })
 
-/** Query: results by the rule, and the first related entry. */
+/** Queries with their results by the rule, and the first related entry. */
 const [licence, priced] = [
   ["/termsofservice", "/contact"],
   ["/products", "/gift-cards", "/services"],

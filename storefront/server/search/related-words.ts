@@ -1,4 +1,4 @@
-/** Related words or pages. Their hits follow the results. All forms of a word count. */
+/** Related words or pages by word, whose hits follow the results. All forms of a word count. */
 export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   center: ["centre"],
   centre: ["center"],
@@ -107,7 +107,7 @@ export const relatedWords: Readonly<Record<string, readonly string[]>> = {
   freelance: ["/services"],
   developer: ["/services"],
 
-  // Made to order as a service.
+  // The shop makes these to order, as a service.
   stair: ["/services"],
   elevator: ["/services"],
   lift: ["/services"],

@@ -10,18 +10,18 @@ export const marks = {
   unchangedRatio: { mark: { atLeast: 0.5 }, aim: { atLeast: 0.8 } },
   /** At 32 connections. */
   pageRequests: { mark: { atLeast: 58 } },
-  /** Milliseconds on the throttled phone, up to `cartToCheckout`; see also `phoneMarks`. */
+  /** In milliseconds on the throttled phone, up to `cartToCheckout`; see also `phoneMarks`. */
   buyButton: { mark: { atMost: 3_700 }, aim: { atMost: 1_000 } },
   totalBlockingTime: { mark: { atMost: 145 }, aim: { atMost: 20 } },
   clickToCount: { mark: { atMost: 300 }, aim: { atMost: 50 } },
   listToProduct: { mark: { atMost: 660 }, aim: { atMost: 100 } },
-  /** Milliseconds from the tap to the order. */
+  /** In milliseconds from the tap to the order. */
   cartToCheckout: { aim: { atMost: 1_000 } },
   /** Score without a unit. */
   cumulativeLayoutShift: { aim: { atMost: 0 } },
   /** Milliseconds, without PayPal's time. */
   checkout: { mark: { atMost: 330 }, aim: { atMost: 80 } },
-  /** Milliseconds of the server's processor per purchase. */
+  /** In milliseconds of the server's processor per purchase. */
   purchaseEffort: { aim: { atMost: 60 } },
   /** Purchases a second, eight at once. */
   checkoutsAtOnce: { mark: { atLeast: 3.6 }, aim: { atLeast: 16 } },

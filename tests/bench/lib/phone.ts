@@ -53,7 +53,7 @@ export async function quiet(page: Page): Promise<void> {
   )
 }
 
-/** Milliseconds beyond 50 of each long task after the first paint. */
+/** In milliseconds beyond 50 of each long task after the first paint. */
 export function blockingTime({ firstPaint, longTasks }: Pick<Seen, "firstPaint" | "longTasks">): number {
   const after = longTasks.map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
   return after.reduce((sum, duration) => sum + Math.max(duration - 50, 0), 0)

@@ -37,7 +37,7 @@ export function memoryOf({ pid, resident }: ProcessRow): number {
   }
 }
 
-/** Milliseconds of processor time so far; undefined outside Linux. */
+/** In milliseconds of processor time so far; undefined outside Linux. */
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8")

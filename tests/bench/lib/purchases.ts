@@ -10,7 +10,7 @@ export type PurchaseTimes = Record<(typeof purchaseCalls)[number], number>
 
 let buyers = 0
 
-/** Milliseconds of the shop's three calls, without the approval. */
+/** In milliseconds of the shop's three calls, without the approval. */
 export async function purchase(shopper: Shopper, paypalTime: () => number = () => 0): Promise<PurchaseTimes> {
   const email = `buyer-${++buyers}@example.com`
   const [order, creating] = await timed(() => shopper.createOrder(email, lines), paypalTime)

@@ -5,10 +5,10 @@ import { sideways } from "./browser"
 import { expectLookIn, type Look } from "./screenshots"
 import { inThemes, type Theme, themes } from "./themes"
 
-/** Themes differ in colours only. */
+/** Themes differ in colors only. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"]
 
-/** Runs axe. A look is also compared with its screenshots, and its colours are checked in the dark theme too. */
+/** Runs axe. A look is also compared with its screenshots, and its colors are checked in the dark theme too. */
 export async function expectAccessible(page: Page, what: string, look?: Look): Promise<void> {
   const checked = look ? themes : variants(themes, (theme) => theme === "light")
   await inThemes(page, checked, async (theme) => {

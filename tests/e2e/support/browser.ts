@@ -22,7 +22,7 @@ export function styleOf(target: Locator, property: string): Promise<string> {
   }, property)
 }
 
-/** Pixels. */
+/** In pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate<number>("window.scrollY")
 }
@@ -54,7 +54,7 @@ export async function boxOf(target: Locator) {
 
 /** Before drawing, `content-visibility: auto` has an estimated height. */
 export async function drawnBox(target: Locator) {
-  // React may replace it meanwhile.
+  // React may replace it in the meantime.
   await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   return boxOf(target)
 }

@@ -94,7 +94,7 @@ export class Dashboard {
 type Ways = readonly [paypal: string, card: string]
 
 export async function expectPreview(drawer: Locator, rows: Readonly<Record<string, string>>): Promise<void> {
-  const preview = drawer.getByRole("region", { name: "What will go back" })
+  const preview = drawer.getByRole("region", { name: "What will be refunded" })
   await expect(preview.getByRole("term")).toHaveText(Object.keys(rows))
   await expect(preview.getByRole("definition")).toHaveText(Object.values(rows))
 }
@@ -108,7 +108,7 @@ export function dashboardNoise(consoleErrors: ConsoleErrors): void {
 /** Medusa's own tables and menus lack names. */
 const medusasOwn = ['div[role="img"]:has(> svg)', 'button[aria-haspopup="menu"]:has(> svg:only-child)']
 
-/** axe checks the shop's part only; in the dark theme only colours. */
+/** axe checks the shop's part only; in the dark theme only colors. */
 export async function expectSound(page: Page, selector: string): Promise<void> {
   // Hover styles are Medusa's own.
   await page.mouse.move(0, 0)

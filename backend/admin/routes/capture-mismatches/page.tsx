@@ -16,8 +16,8 @@ const filters = [
 
 const addressOf = ({ id }: ListedCapture) => `/capture-mismatches/${id}`
 
-export const config = defineRouteConfig({ label: "Payments to decide", nested: "/orders" })
-export const handle = { breadcrumb: () => "Payments to decide" }
+export const config = defineRouteConfig({ label: "Payments to review", nested: "/orders" })
+export const handle = { breadcrumb: () => "Payments to review" }
 
 export default function CaptureList() {
   const moment = useMoment()
@@ -30,7 +30,7 @@ export default function CaptureList() {
         </RowLink>
       ),
     }),
-    column.accessor("email", { header: "Presented by", cell: ({ row }) => row.original.email ?? "Nobody" }),
+    column.accessor("email", { header: "Submitted by", cell: ({ row }) => row.original.email ?? "Nobody" }),
     column.accessor("state", {
       header: "State",
       cell: ({ row }) => <StateBadge {...captureStates[row.original.state]} className="text-nowrap" />,
@@ -48,13 +48,13 @@ export default function CaptureList() {
       path="/admin/capture-mismatches"
       name="capture_mismatches"
       always={{ open_first: "true" }}
-      heading="Payments to decide"
+      heading="Payments to review"
       subHeading="Payments that do not match a purchase. The shop delivers nothing for them until you decide."
       columns={columns}
       filters={filters}
       rowHref={addressOf}
       emptyState={{
-        empty: { heading: "Nothing to decide", description: "Every payment matches its purchase." },
+        empty: { heading: "Nothing to review", description: "Every payment matches its purchase." },
         filtered: { heading: "No such payment", description: "Search for something else, or remove a filter." },
       }}
     />

@@ -44,7 +44,7 @@ export default function CourseList() {
         path="/admin/course-files"
         name="course_files"
         heading="Courses"
-        subHeading="Enrol somebody on the customer's page."
+        subHeading="Enrol someone on the customer's page."
         columns={columns}
         rowHref={addressOf}
         actions={[{ label: "Upload", onClick: () => setIsUploading(true) }]}

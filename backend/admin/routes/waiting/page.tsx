@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Clock } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
-import type { WorkKind } from "../../../lib/due-work/kinds"
+import { workWords } from "../../../lib/due-work/kinds"
 import type { WorkState, WorkView } from "../../../workflows/due-work/list-due-work"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
@@ -14,28 +14,15 @@ import { mailWord } from "../../mails/mail-words"
 const column = createDataTableColumnHelper<WorkView>()
 const filter = createDataTableFilterHelper<WorkView>()
 
-const kindWords: Readonly<Record<WorkKind, string>> = {
-  "account-wish": "Password reset link",
-  fulfilment: "Marking the order as delivered",
-  invoice: "Unpaid invoice",
-  mail: "E-mail",
-  "mismatch-refund": "Refund of a payment to decide",
-  "missed-events": "PayPal events since the backup",
-  "payment-event": "PayPal event",
-  "product-update": "E-mails about a new version",
-  purchase: "Unfinished purchase",
-  refund: "Refund",
-}
-
 const stateWords: Readonly<Record<WorkState, Badge>> = {
   stuck: { label: "Stuck", color: "orange" },
   waiting: { label: "Waiting", color: "grey" },
-  dead: { label: "Given up", color: "red" },
+  dead: { label: "Stopped", color: "red" },
 }
 
 const filters = [
   filter.accessor("state", { type: "multiselect", label: "State", options: optionsOf(stateWords) }),
-  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(kindWords) }),
+  filter.accessor("kind", { type: "multiselect", label: "What", options: optionsOf(workWords) }),
 ]
 
 export const config = defineRouteConfig({ label: "Waiting", icon: Clock, rank: 41 })
@@ -60,7 +47,7 @@ export default function WaitingList() {
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
     column.accessor("created_at", { header: "Since", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
-    column.accessor("tries", { header: "Tries" }),
+    column.accessor("tries", { header: "Attempts" }),
     column.accessor("due_at", {
       header: "Next try",
       ...byTime,
@@ -77,7 +64,7 @@ export default function WaitingList() {
       path="/admin/due-work"
       name="due_work"
       heading="Waiting"
-      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it has given up stay in this list."
+      subHeading="Tasks that the shop still has to do. It retries failed tasks at growing intervals. Tasks that it no longer retries stay in this list."
       columns={columns}
       filters={filters}
       enableSearch={false}
@@ -98,7 +85,7 @@ function TryNowButton({ work }: { work: WorkView }) {
     path: `/admin/due-work/${work.id}/try`,
     renews: ["due_work", "mails", "purchases", "capture_mismatches"],
     done: ({ due_work: left }) => (left ? `The task is not done yet. ${left.why ?? ""}`.trim() : "The task is done."),
-    failed: "The task was not tried",
+    failed: "The task was not attempted",
   })
   return (
     <Button
@@ -114,6 +101,6 @@ function TryNowButton({ work }: { work: WorkView }) {
 }
 
 function workWord({ kind, detail }: Pick<WorkView, "kind" | "detail">): string {
-  if (detail === null) return kindWords[kind]
-  return `${kindWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
+  if (detail === null) return workWords[kind]
+  return `${workWords[kind]}: ${kind === "mail" ? mailWord(detail) : detail}`
 }

@@ -94,9 +94,9 @@ function Explanation() {
           the most important.
         </Text>
         <Text size="small" className="max-w-3xl text-ui-fg-subtle">
-          A visit starts when somebody opens a page and ends when that page is first out of sight. Further pages of the
+          A visit starts when someone opens a page and ends when that page is first out of sight. Further pages of the
           same visit count towards the page opened first. A browser leaves out figures that it cannot measure, and INP
-          if the visitor clicked and typed nothing. A few visits say little, and anybody can send false ones.
+          if the visitor clicked and typed nothing. A few visits say little, and anyone can send false ones.
         </Text>
       </div>
     </Section>

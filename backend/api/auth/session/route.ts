@@ -5,7 +5,7 @@ import { sessionOf } from "../../../lib/staff/session-store"
 import type { SignIn } from "../../../lib/staff/sign-in"
 import { browserName } from "../../../lib/user-agent"
 
-/** New session id, against session fixation. */
+/** Makes a new session id, against session fixation. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const earlier = sessionOf(req)
   if (!earlier) throw new Error("There are no sessions on this route.")

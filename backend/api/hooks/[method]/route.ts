@@ -15,7 +15,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 /** Medusa's error types. */
 const types = { 400: "invalid_data", 401: "unauthorized", 404: "not_found", 503: "unexpected_state" } as const
 
-/** Bytes; PayPal's events have a few thousand. */
+/** In bytes. PayPal's events have a few thousand. */
 const longestEvent = 256 * 1024
 
 const parse = express.raw({ type: () => true, limit: longestEvent })

@@ -3,12 +3,12 @@ import type { Capture, Payment, ProviderRefund } from "../provider"
 
 export interface InvoiceAccount {
   paymentId: string
-  /** Null until issued. */
+  /** Null until the invoice is issued. */
   captureId: string | null
   amount: Cents
   currency: string
   hasEnded: boolean
-  /** Null until paid. */
+  /** Null until the invoice is paid. */
   paid: Cents | null
   refunds: readonly InvoiceRefund[]
 }
@@ -64,7 +64,7 @@ export function providerRefund({ id, amount, isPaidBack }: InvoiceRefund): Provi
   return { id, amount, status: isPaidBack ? "completed" : "pending", failure: undefined, oddity: undefined }
 }
 
-/** Cents. */
+/** In cents. */
 export function refundableAmount({ paid, refunds }: Pick<InvoiceAccount, "paid" | "refunds">): Cents {
   return (paid ?? 0) - sumOf(refunds.map(({ amount }) => amount))
 }

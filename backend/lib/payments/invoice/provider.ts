@@ -16,7 +16,7 @@ export interface InvoiceBook {
   accountOf(invoice: { paymentId: string } | { captureId: string }): Promise<InvoiceAccount | undefined>
   /** Idempotent. */
   issue(paymentId: string): Promise<InvoiceAccount | undefined>
-  /** Idempotent; undefined if more than is left. */
+  /** Idempotent. Undefined if the amount is more than what is left to refund. */
   askBack(of: { captureId: string; amount: Cents | "rest"; requestId: string }): Promise<InvoiceRefund | undefined>
   refundOf(id: string): Promise<InvoiceRefund | undefined>
 }
@@ -31,7 +31,7 @@ export function invoiceProvider(book: () => InvoiceBook): PaymentProvider {
     ids: { payment: /^INV[0-9A-F]{30}$/, capture: /^[A-Z0-9]{20}$/ },
     keptAs: { payment: "invoice_payment_id", refunds: "invoice_refunds" },
     refundRefusal: "This was paid by invoice. Refund the purchase, then mark the refund as paid back.",
-    // Drafted under this id once the purchase is frozen.
+    // The invoice is drafted under this id once the purchase is frozen.
     create: async () => ({ id: newId(), status: "not issued", isApproved: false, capture: undefined, refunds: [] }),
     async findPayment(paymentId) {
       const account = await book().accountOf({ paymentId })

@@ -22,11 +22,11 @@ interface PaypalClientOptions {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** Milliseconds per try. */
+  /** In milliseconds per attempt. */
   timeout?: number
-  /** On network failures, 429 and 5xx. */
+  /** Attempts after network failures, 429 and 5xx. */
   tries?: number
-  /** Milliseconds; injected by tests. */
+  /** In milliseconds. Injected by tests. */
   pause?: (milliseconds: number) => Promise<void>
 }
 
@@ -49,6 +49,8 @@ interface Call {
   /** A string is already JSON. */
   body?: unknown
   requestId?: string
+  /** Takes money: sent once, then asked about (account-and-routes.md §9). */
+  isOnce?: true
 }
 
 const firstPause = 300
@@ -86,9 +88,10 @@ export class PaypalClient {
     return this.call(paypalOrder, { method: "GET", path, about: id })
   }
 
+  /** After `PaymentUnavailable` the money may be taken: ask `getOrder`. */
   captureOrder(id: string, requestId: string): Promise<PaypalOrder> {
     const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
-    return this.call(paypalOrder, { method: "POST", path, body: {}, requestId, about: id })
+    return this.call(paypalOrder, { method: "POST", path, body: {}, requestId, about: id, isOnce: true })
   }
 
   getCapture(id: string): Promise<PaypalCapture> {
@@ -155,7 +158,7 @@ export class PaypalClient {
 
   private async attempt(call: Call) {
     const token = await this.accessToken()
-    return this.send(`${this.options.apiUrl}${call.path}`, {
+    const init = {
       method: call.method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -164,11 +167,12 @@ export class PaypalClient {
         ...(call.requestId ? { "paypal-request-id": call.requestId } : {}),
       },
       ...(call.body === undefined ? {} : { body: written(call.body) }),
-    })
+    }
+    return this.send(`${this.options.apiUrl}${call.path}`, init, call.isOnce ? 1 : this.options.tries)
   }
 
-  private async send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
-    const { tries = 4, timeout = 15_000, pause = wait } = this.options
+  private async send(url: string, init: RequestInit, tries = 4): Promise<{ status: number; body: unknown }> {
+    const { timeout = 15_000, pause = wait } = this.options
     let failure: unknown
     for (let attempt = 1; attempt <= tries; attempt++) {
       if (attempt > 1) await pause(firstPause * 2 ** (attempt - 2))
@@ -194,14 +198,18 @@ export class PaypalClient {
 
   private async askToken(): Promise<string> {
     const { clientId, clientSecret, apiUrl } = this.options
-    const answer = await this.send(`${apiUrl}/v1/oauth2/token`, {
-      method: "POST",
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
-        "content-type": "application/x-www-form-urlencoded",
+    const answer = await this.send(
+      `${apiUrl}/v1/oauth2/token`,
+      {
+        method: "POST",
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: "grant_type=client_credentials",
       },
-      body: "grant_type=client_credentials",
-    })
+      this.options.tries,
+    )
     const parsed = paypalToken.safeParse(answer.body)
     if (!parsed.success) throw refusalOf(answer.status, answer.body)
     const lifetime = Math.max(parsed.data.expires_in * 1000 - tokenMargin, 0)
@@ -223,7 +231,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** PayPal has one discount for both. */
+/** PayPal has only one discount field, for promotion and gift card together. */
 function amountWithParts({ amount, totals, currency }: NewPaypalOrder) {
   const money = (cents: Cents) => moneyOf(cents, currency)
   if (!totals) return money(amount)

@@ -4,7 +4,7 @@ import { paypalErrorBody } from "./wire"
 export class PaypalRefusal extends PaymentRefusal {
   constructor(
     readonly status: number,
-    /** Or the error's name. */
+    /** PayPal's issue code, or else the error's name. */
     readonly issue: string,
     readonly debugId: string | undefined,
   ) {
@@ -35,7 +35,7 @@ function reasonOf(status: number, issue: string): RefusalReason {
   return reasons[issue] ?? (status === 404 ? "unknown" : "other")
 }
 
-/** PayPal's Payments API. */
+/** Issue codes of PayPal's Payments API. */
 const words: Readonly<Record<string, string>> = {
   CAPTURE_FULLY_REFUNDED: "the payment has been refunded in full",
   REFUND_AMOUNT_EXCEEDED: "that is more than is left of the payment",

@@ -6,11 +6,11 @@ import type { PaypalCapture, PaypalOrder, PaypalPayee } from "./wire"
 
 export interface AccountBook {
   find(credentials: string): Promise<string | undefined>
-  /** Returns the first id stored. */
+  /** Stores the id, unless there is one. Returns the stored id. */
   keep(credentials: string, account: string): Promise<string>
 }
 
-/** Cents. */
+/** In cents. */
 const least = 100
 
 /** An order without a payee pays its creator, so its answer names the account (decision 019). */
@@ -43,7 +43,7 @@ function payeeOf({ purchase_units }: PaypalOrder): string | undefined {
   return purchase_units?.[0]?.payee?.merchant_id
 }
 
-/** Ruling 57; for staff. `own`: PayPal id, since addresses change hands. */
+/** Text for staff (ruling 57). `own`: the shop's PayPal id, since addresses change hands. */
 export function describeOtherPayee(
   own: string,
   payees: readonly (PaypalPayee | undefined)[],

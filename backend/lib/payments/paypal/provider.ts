@@ -38,7 +38,7 @@ import {
 } from "./wire"
 import { words } from "./words"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const approvalRests = 2 * 60_000
 
 /** PayPal's limits (orders v2). */
@@ -72,7 +72,13 @@ export function paypalProvider(settings: ProviderSettings, accounts: AccountBook
     },
     findPayment: (id) => known(async () => judged.payment(await client.getOrder(id))),
     async capture(paymentId, requestId) {
-      const taken = captureOf(await client.captureOrder(paymentId, requestId))
+      const order = await client.captureOrder(paymentId, requestId).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentUnavailable)) throw error
+        const asked = await client.getOrder(paymentId)
+        if (captureOf(asked)) return asked
+        throw error
+      })
+      const taken = captureOf(order)
       return taken && judged.capture(taken.capture, { id: paymentId, pays: taken.unitPays })
     },
     findCapture: (id) => known(async () => judged.capture(await client.getCapture(id))),
@@ -137,7 +143,7 @@ const captureStatuses = {
 const refundStatuses = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", CANCELLED: "failed" } as const
 
 interface AskedRefund {
-  /** Cents. */
+  /** In cents. */
   amount?: number | undefined
   currency?: string
   captureId?: string
@@ -230,7 +236,7 @@ async function shown<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 function oddAmount({ amount: said }: PaypalRefund, amount: number | undefined, asked: AskedRefund): string | undefined {
-  // PayPal may omit it.
+  // PayPal may omit the amount.
   if (!said && asked.amount) return undefined
   if (!said || !amount) return "its amount cannot be read"
   const isAsked = amount === (asked.amount ?? amount)
@@ -276,7 +282,7 @@ async function refusalUnless(isVerified: () => Promise<boolean>): Promise<EventR
   try {
     return (await isVerified()) ? undefined : forged
   } catch (error) {
-    // Other refusals concern the shop's credentials.
+    // Any other refusal concerns the shop's credentials.
     if (error instanceof PaypalRefusal && (error.status === 400 || error.status === 422)) {
       log.warn("payment_event_refused", { error })
       return forged

@@ -59,7 +59,7 @@ const takenBack = z.object({
     .optional(),
 })
 
-/** The capture's id. A refund names it in its link `up`; a reversal's resource may be the capture itself. */
+/** Returns the capture's id. A refund names it in its link `up`; a reversal's resource may be the capture itself. */
 export function findReversedCapture(resource: unknown): string | undefined {
   const parsed = takenBack.safeParse(resource)
   if (!parsed.success) return undefined

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-/** Orders v2 and Payments v2. */
+/** Answers of PayPal's Orders v2 and Payments v2. */
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const payee = z.object({ merchant_id: z.string(), email_address: z.string() }).partial()
@@ -80,7 +80,7 @@ export const paypalErrorBody = z.object({
   details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
 })
 
-/** For staff; undefined while it may succeed. */
+/** Text for staff. Undefined while the refund may still succeed. */
 export function refundFailure({ status, status_details }: PaypalRefund): string | undefined {
   if (status === "COMPLETED" || status === "PENDING") return undefined
   const said = [status, status_details?.reason].filter(Boolean).join(", ")

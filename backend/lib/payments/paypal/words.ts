@@ -18,7 +18,7 @@ export const words: ProviderWords = {
   },
   paymentTitle: "PayPal order",
   paidBy: { production: "PayPal", sandbox: "PayPal's sandbox", local: "Simulated payment" },
-  unavailable: "PayPal cannot be reached at the moment. Please try again; you are never charged twice.",
+  unavailable: "PayPal cannot be reached at the moment. Please try again; you will not be charged twice.",
   declined: "PayPal declined this payment method. Please choose another one.",
   notApproved: "You have not approved the payment in PayPal's window yet.",
 }

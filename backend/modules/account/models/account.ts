@@ -4,13 +4,13 @@ export const Account = model.define("account", {
   /** Id of Medusa's auth identity. */
   id: model.text().primaryKey(),
   last_login_at: model.dateTime().nullable(),
-  /** Earlier bearer tokens are void: the password changed (ruling 26). */
+  /** Bearer tokens from before this time are void, because the password changed (ruling 26). */
   tokens_valid_from: model.dateTime().nullable(),
   /** Hash of a secret in the browser that chose an unverified account's password (ruling 24). */
   browser_hash: model.text().nullable(),
 })
 
-/** Signed-in browser (ruling 25); used without Redis. */
+/** A signed-in browser (ruling 25). Used only without Redis. */
 export const AccountSession = model
   .define("account_session", {
     /** Hash of the cookie's secret. */
@@ -37,7 +37,7 @@ export const AccountWish = model
   .define("account_wish", {
     id: model.id({ prefix: "awish" }).primaryKey(),
     kind: model.enum(["shopper-reset", "staff-reset"]),
-    /** Normalized; may belong to no account. */
+    /** Normalized. There may be no account with this address. */
     email: model.text(),
   })
   .indexes([{ on: ["created_at"] }])

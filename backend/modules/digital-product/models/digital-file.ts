@@ -1,35 +1,35 @@
 import { model } from "@medusajs/framework/utils"
 import { DigitalProduct } from "./digital-product"
 
-/** Version of a file. The shop keeps it as long as somebody may have paid for it. */
+/** Version of a file. The shop keeps each version that someone may have paid for. */
 export const DigitalFile = model
   .define("digital_file", {
     id: model.id({ prefix: "dfile" }).primaryKey(),
     digital_product: model.belongsTo(() => DigitalProduct, { mappedBy: "files" }),
-    /** Latest delivery name; before delivery, the name at upload. */
+    /** Name under which the version was last delivered; before that, its name at upload. */
     filename: model.text(),
     version: model.text(),
-    /** Shoppers read it: page, feed and mails. */
+    /** Text for shoppers, shown on the page, in the feed and in mails. */
     notes: model.text().nullable(),
-    /** Staff's own words of earlier releases of the shop. Shoppers never see them. */
+    /** Notes that staff wrote in earlier releases of the shop. Shoppers never see them. */
     changelog: model.text().nullable(),
     /** Key in Medusa's file module. */
     storage_key: model.text(),
-    /** Bytes. PostgreSQL returns a bigint as text: use Number(). */
+    /** In bytes. PostgreSQL returns a bigint as text: use Number(). */
     size: model.number(),
     /** SHA-256, hexadecimal. */
     sha256: model.text(),
     /** Medusa's user id; null for seed data. */
     uploaded_by: model.text().nullable(),
-    /** See stored-reading.ts; null: unread. */
+    /** See stored-reading.ts. Null: the file has not been read. */
     definition: model.json().nullable(),
     /** See `Statements` in runs-on.ts; null: not stated. */
     runs_on: model.json().nullable(),
     /** At most one per product. */
     is_current: model.boolean().default(false),
-    /** First delivery; a trigger writes it. Null: shoppers do not know this version. */
+    /** Time of the first delivery, which a trigger writes. Null: shoppers have not seen this version. */
     published_at: model.dateTime().nullable(),
-    /** Staff went back to a version published earlier. A trigger clears it when this one is delivered again. */
+    /** When staff replaced this version by an earlier one. A trigger clears it when this version is delivered again. */
     withdrawn_at: model.dateTime().nullable(),
   })
   .indexes([
@@ -45,7 +45,7 @@ export const DigitalUpload = model
     version: model.text(),
     /** Key in Medusa's file module. */
     storage_key: model.text(),
-    /** Last heartbeat. */
+    /** Time of the last heartbeat. */
     alive_at: model.dateTime(),
   })
   .indexes([{ on: ["digital_product_id", "version"], unique: true, where: "deleted_at IS NULL" }])

@@ -1,7 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Right to download one file of a transaction (ruling 31). Copies names and version, so later changes break nothing.
+ * Right to download one file of a transaction (ruling 31). Copies names and version, so that later changes to the
+ * product break nothing.
  */
 export const Entitlement = model
   .define("entitlement", {
@@ -16,10 +17,10 @@ export const Entitlement = model
     digital_product_id: model.text(),
     /** Version at purchase; delivered if the product has no current one. */
     digital_file_id: model.text(),
-    /** Includes programs that follow links in mails. */
+    /** Also counts programs that follow links in mails. */
     download_count: model.number().default(0),
     last_downloaded_at: model.dateTime().nullable(),
-    /** Only these count as the buyer's own (ruling 66). */
+    /** Downloads that the buyer made (ruling 66). */
     buyer_download_count: model.number().default(0),
     last_buyer_download_at: model.dateTime().nullable(),
     revoked_at: model.dateTime().nullable(),
@@ -32,7 +33,7 @@ export const Entitlement = model
     { on: ["digital_product_id"], where: "deleted_at IS NULL" },
   ])
 
-/** Started download. The database refuses changes. Columns are copied so that lists need no join. */
+/** A started download. The database refuses changes. Columns are copied, so that lists need no join. */
 export const DigitalDownload = model
   .define("digital_download", {
     id: model.id({ prefix: "ddl" }).primaryKey(),
@@ -42,7 +43,7 @@ export const DigitalDownload = model
     version: model.text(),
     email: model.text(),
     transaction_id: model.text(),
-    /** Made with the purchase's token or session, not by the mailed link alone (ruling 66). */
+    /** True if made with the purchase's token or session, not with the mailed link alone (ruling 66). */
     by_buyer: model.boolean().default(false),
     at: model.dateTime(),
   })

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Work written in its cause's transaction (ruling 40); deleted once done. */
+/** Work for later, written in the transaction that causes it (ruling 40) and deleted once done. */
 export const DueWork = model
   .define("due_work", {
     id: model.id({ prefix: "due" }).primaryKey(),
@@ -8,9 +8,9 @@ export const DueWork = model
     kind: model.text(),
     /** Usually a row's id; unique per kind. */
     subject: model.text(),
-    /** Waits until the shop uses this payment environment (ruling 19). */
+    /** The work waits until the shop uses this payment environment (ruling 19). */
     environment: model.text().nullable(),
-    /** `dead`: given up, unless staff retry it. */
+    /** `dead`: no longer attempted, unless staff retry it. */
     state: model.enum(["waiting", "dead"]).default("waiting"),
     due_at: model.dateTime(),
     /** Runs before all other work of its kind. */
@@ -21,7 +21,7 @@ export const DueWork = model
     /** Worker's claim, void after `claimed_until`. */
     claim: model.text().nullable(),
     claimed_until: model.dateTime().nullable(),
-    /** Without addresses and secrets. */
+    /** Contains no addresses and no secrets. */
     last_error: model.text().nullable(),
   })
   .indexes([

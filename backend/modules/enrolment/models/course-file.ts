@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { Enrolment } from "./enrolment"
 
-/** Uploaded by staff (ruling 28). */
+/** A course that staff uploaded (ruling 28). */
 export const CourseFile = model
   .define("course_file", {
     id: model.id({ prefix: "cfile" }).primaryKey(),
@@ -9,7 +9,7 @@ export const CourseFile = model
     filename: model.text().searchable(),
     /** Key in Medusa's file module. */
     storage_key: model.text(),
-    /** Bytes. */
+    /** In bytes. */
     size: model.number(),
     /** SHA-256, hexadecimal. */
     sha256: model.text(),
@@ -19,14 +19,14 @@ export const CourseFile = model
   })
   .indexes([{ on: ["filename"], unique: true, where: "deleted_at IS NULL" }])
 
-/** Uploaded content of a course. Kept, so that a mistake can be undone. */
+/** Content of a course, as uploaded. Earlier versions are kept, so that a mistake can be undone. */
 export const CourseVersion = model
   .define("course_version", {
     id: model.id({ prefix: "cver" }).primaryKey(),
     course_file_id: model.text(),
-    /** Key in Medusa's file module; the course's own key marks the delivered version. */
+    /** Key in Medusa's file module. The delivered version has the same key as the course. */
     storage_key: model.text(),
-    /** Bytes. */
+    /** In bytes. */
     size: model.number(),
     /** SHA-256, hexadecimal. */
     sha256: model.text(),

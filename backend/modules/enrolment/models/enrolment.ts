@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { CourseFile } from "./course-file"
 
-/** Right to open a course; ending it deletes softly. */
+/** Right to open a course. Ending it deletes the row softly. */
 export const Enrolment = model
   .define("enrolment", {
     id: model.id({ prefix: "enrol" }).primaryKey(),

@@ -1,6 +1,9 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Ledger entry; the database refuses changes. Cents: `amount` changes the balance, `held` its held part. */
+/**
+ * Entry of the ledger; the database refuses changes. In cents: `amount` changes the balance, `held` the held part of the
+ * balance.
+ */
 export const GiftCardTransaction = model
   .define("gift_card_transaction", {
     id: model.id({ prefix: "gctx" }).primaryKey(),
@@ -25,7 +28,7 @@ export const GiftCardTransaction = model
     amount: model.number().default(0),
     held: model.number().default(0),
     balance_after: model.number().default(0),
-    /** For `issue`: the purchase that paid for the card. Else: the purchase that the card paid. */
+    /** For `issue`: the purchase that paid for the card. Otherwise: the purchase that the card paid. */
     purchase_id: model.text().nullable(),
     /** Index of a purchase's hold. */
     hold_number: model.number().nullable(),

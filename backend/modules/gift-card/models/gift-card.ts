@@ -9,18 +9,21 @@ export const GiftCard = model
     id: model.id({ prefix: "gcard" }).primaryKey(),
     /** Upper-case GUID. */
     code: model.text(),
-    /** "local", "sandbox" or "production"; can be spent only there (ruling 19). */
+    /** "local", "sandbox" or "production". The card can be spent only there (ruling 19). */
     environment: model.text(),
-    /** `reserved`: unpaid code; `disabled`: by staff, or its money was taken back; `expired`: a lapsed reservation. */
+    /**
+     * `reserved`: nobody has paid for the code yet. `disabled`: by staff, or because its money was taken back.
+     * `expired`: the reservation lapsed.
+     */
     status: model.enum(["reserved", "active", "disabled", "expired"]),
     value: model.number(),
-    /** Includes `held`. */
+    /** Balance in cents; includes `held`. */
     balance: model.number().default(0),
-    /** Blocked by payments under way. */
+    /** Part of the balance that payments in progress have reserved. */
     held: model.number().default(0),
     reserved_until: model.dateTime().nullable(),
     issued_at: model.dateTime().nullable(),
-    /** Purchase that paid for it; line index from 0. */
+    /** Purchase that paid for the card. `purchase_line`: index from 0. */
     purchase_id: model.text().nullable(),
     purchase_line: model.number().nullable(),
     order_id: model.text().nullable(),
@@ -42,4 +45,6 @@ export const GiftCard = model
     { on: ["request_key"], unique: true, where: "request_key IS NOT NULL" },
     { on: ["status", "reserved_until"] },
     { on: ["id"], where: "held > 0", name: "IDX_gift_card_held" },
+    { on: ["recipient_email"], where: "recipient_email IS NOT NULL" },
+    { on: ["buyer_email"], where: "purchase_id IS NULL AND buyer_email IS NOT NULL" },
   ])

@@ -2,7 +2,8 @@ import { model } from "@medusajs/framework/utils"
 import { requestKinds, requestStates } from "../request-choices"
 
 /**
- * Form sent by a shopper (ruling 30). The database adds a `search` column and refuses the same fingerprint twice a day
+ * A form that a shopper sent (ruling 30). The database adds a `search` column and refuses the same fingerprint twice a
+ * day
  * (UTC).
  */
 export const Request = model
@@ -35,7 +36,7 @@ export const Request = model
     { on: ["mailbox", "acknowledged_at"], where: "acknowledged_at IS NOT NULL" },
   ])
 
-/** Internal note of staff; the database refuses changes. */
+/** Internal note that staff wrote. The database refuses changes. */
 export const RequestNote = model
   .define(
     { name: "request_note", tableName: "inbox_note" },
@@ -52,7 +53,10 @@ export const RequestNote = model
   )
   .indexes([{ on: ["request_id", "written_at"] }, { on: ["request_key"], unique: true, where: "deleted_at IS NULL" }])
 
-/** Reply by mail; the database refuses changes. The mail's own row holds its state; its key derives from this id. */
+/**
+ * Reply by mail. The database refuses changes. The mail has a row of its own, which holds its state and whose key
+ * derives from this id.
+ */
 export const RequestReply = model
   .define(
     { name: "request_reply", tableName: "inbox_reply" },

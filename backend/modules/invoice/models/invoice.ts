@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Drafted when the purchase is frozen, issued when it is placed, then unchangeable. Cents. */
+/** Drafted when the purchase is frozen, issued when it is placed, then unchangeable. In cents. */
 export const Invoice = model
   .define("invoice", {
     id: model.id({ prefix: "inv" }).primaryKey(),
@@ -16,17 +16,17 @@ export const Invoice = model
     days_due: model.number(),
     /** See `InvoiceContent`. */
     content: model.json(),
-    /** Set together at the issue. */
+    /** `series`, `place` and `number` are set together when the invoice is issued. */
     series: model.text().nullable(),
-    /** In its series, from 1, without gaps. */
+    /** Position in its series, from 1, without gaps. */
     place: model.number().nullable(),
     /** See `numberOf`. */
     number: model.text().nullable(),
-    /** Purchase's transaction id; random, so nobody guesses it. */
+    /** The purchase's transaction id. It is random, so that nobody can guess it. */
     capture_id: model.text().nullable(),
     issued_at: model.dateTime().nullable(),
     due_at: model.dateTime().nullable(),
-    /** Cancelled if unpaid by then. */
+    /** The invoice is cancelled if it is unpaid at this time. */
     ends_at: model.dateTime().nullable(),
     reminded_at: model.dateTime().nullable(),
     /** When it was cancelled unpaid. */
@@ -47,9 +47,9 @@ export const InvoicePayment = model
     invoice_id: model.text(),
     /** Day of arrival: `2026-11-23`. */
     paid_on: model.text(),
-    /** Cents. */
+    /** In cents. */
     amount: model.number(),
-    /** From the bank statement. */
+    /** Text from the bank statement. */
     reference: model.text(),
     /** Staff id. */
     actor: model.text(),
@@ -62,22 +62,22 @@ export const InvoiceRefund = model
     invoice_id: model.text(),
     /** Idempotency key. */
     request_key: model.text(),
-    /** Cents. */
+    /** In cents. */
     amount: model.number(),
-    /** Set together once staff paid it back. */
+    /** `paid_on` and `actor` are set once staff have paid the money back. */
     paid_on: model.text().nullable(),
     reference: model.text().nullable(),
     actor: model.text().nullable(),
   })
   .indexes([{ on: ["request_key"], unique: true }, { on: ["invoice_id"] }])
 
-/** A single row, or none at first. */
+/** This table has a single row, or none at first. */
 export const InvoiceSettings = model.define("invoice_settings", {
   id: model.text().primaryKey(),
   is_on: model.boolean().default(false),
-  /** Cents. */
+  /** In cents. */
   most_amount: model.number(),
-  /** Per address. */
+  /** Unpaid invoices allowed per address. */
   most_open: model.number(),
   days_due: model.number(),
   account_holder: model.text().default(""),

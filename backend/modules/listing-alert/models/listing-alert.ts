@@ -10,9 +10,9 @@ export const ListingAlert = model
     email: model.text(),
     /** Address without its plus part. */
     mailbox: model.text(),
-    /** Confirmation mails written. */
+    /** Number of confirmation mails sent. */
     mails: model.number().default(0),
-    /** Deletion if unconfirmed. */
+    /** When an unconfirmed alert is deleted. */
     expires_at: model.dateTime(),
     confirmed_at: model.dateTime().nullable(),
   })

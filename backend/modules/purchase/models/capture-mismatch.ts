@@ -2,18 +2,19 @@ import { model } from "@medusajs/framework/utils"
 import { paymentProviders } from "../../../lib/payments/methods"
 import { mismatchKinds } from "../mismatch-kinds"
 
-/** Capture that differs from its purchase or has none (ruling 16). Staff refund or release it. */
+/** A capture that differs from its purchase, or has no purchase (ruling 16). Staff refund or release it. */
 export const CaptureMismatch = model
   .define("capture_mismatch", {
     id: model.id({ prefix: "capmm" }).primaryKey(),
     capture_id: model.text().searchable(),
     environment: model.text(),
     /**
-     * `payee`: paid to another account (ruling 57); `items`: claimed for other items; `gift_card`, `promotion`: used
-     * elsewhere meanwhile; `environment`: of another payment environment; `late`: after the end; `unknown`: unclaimed.
+     * `payee`: paid to another account (ruling 57). `items`: claimed for other items. `gift_card`, `promotion`: used
+     * elsewhere in the meantime. `environment`: paid in another payment environment. `late`: paid after the purchase
+     * had ended. `unknown`: nobody has claimed it.
      */
     kind: model.enum([...mismatchKinds]),
-    /** For staff. */
+    /** The reason, for staff. */
     reason: model.text(),
     purchase_id: model.text().nullable(),
     payment_provider: model.enum([...paymentProviders]),
@@ -26,8 +27,8 @@ export const CaptureMismatch = model
     amount: model.number(),
     currency_code: model.text(),
     /**
-     * `claimed`: by `process-payment`; `refunding`: not confirmed by the provider yet; `released`: delivered or not the
-     * shop's.
+     * `claimed`: by `process-payment`. `refunding`: the provider has not confirmed the refund yet. `released`:
+     * delivered, or the payment is not the shop's.
      */
     state: model.enum(["open", "claimed", "refunding", "refunded", "released"]).default("open"),
     /** Staff id or "provider". While open: null, and `note` holds the last failure. */

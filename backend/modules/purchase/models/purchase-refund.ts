@@ -1,16 +1,16 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Refund (ruling 22) in idempotent steps; one at a time per purchase. Cents. */
+/** Refund (ruling 22) in idempotent steps; one at a time per purchase. In cents. */
 export const PurchaseRefund = model
   .define("purchase_refund", {
     id: model.id({ prefix: "prefd" }).primaryKey(),
     purchase_id: model.text(),
     /**
-     * `planned`: decided; `priced`: cards emptied, amount fixed, the provider is asked; `paid`: money is back, the rest
-     * follows; `failed`: refused for good, cards refilled.
+     * `planned`: decided. `priced`: gift cards are emptied, the amount is fixed, and the provider is asked. `paid`:
+     * the money is refunded, and the other steps follow. `failed`: finally refused, and gift cards are refilled.
      */
     state: model.enum(["planned", "priced", "paid", "done", "failed"]).default("planned"),
-    /** `provider`: refunded there; `reversal`: taken back. */
+    /** `provider`: refunded at the provider. `reversal`: the buyer's bank or the provider took the money back. */
     origin: model.enum(["staff", "provider", "reversal", "shop"]),
     scope: model.enum(["whole", "lines", "amount"]),
     /** Idempotency key. */
@@ -19,10 +19,10 @@ export const PurchaseRefund = model
     asked: model.json(),
     /** `RefundedLine[]`; null while planned, empty for a refund by amount. */
     lines: model.json().nullable(),
-    /** To the provider, and to the gift card. Null while planned. */
+    /** `wallet`: refunded through the provider. `card`: refunded to the gift card. Both are null while planned. */
     wallet: model.number().nullable(),
     card: model.number().nullable(),
-    /** Part of `wallet`. */
+    /** The tax that `wallet` contains. */
     tax: model.number().nullable(),
     reason: model.text().nullable(),
     /** Staff id, "provider" or "shop". */

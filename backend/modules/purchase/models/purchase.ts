@@ -2,7 +2,10 @@ import { model } from "@medusajs/framework/utils"
 import { paymentProviders } from "../../../lib/payments/methods"
 import { statuses } from "../states"
 
-/** Frozen order, payment and delivery in cents (rulings 15 to 17). This record decides, not Medusa's order. */
+/**
+ * A frozen order with its payment and delivery, in cents (rulings 15 to 17). If Medusa's order differs, this record
+ * counts.
+ */
 export const Purchase = model
   .define("purchase", {
     id: model.id({ prefix: "purch" }).primaryKey(),
@@ -12,9 +15,9 @@ export const Purchase = model
     environment: model.text(),
     /** Normalized (ruling 27). */
     email: model.text(),
-    /** Corrections of `email`, which void earlier links (ruling 54). */
+    /** Counts corrections of `email`, each of which voids earlier links (ruling 54). */
     address_version: model.number().default(0),
-    /** Earlier mails are not sent any more. */
+    /** Mails queued before this time are no longer sent. */
     readdressed_at: model.dateTime().nullable(),
     currency_code: model.text(),
     subtotal: model.number(),
@@ -24,18 +27,18 @@ export const Purchase = model
     discount: model.number().default(0),
     tax: model.number(),
     total: model.number(),
-    /** Country's default rate in parts per million; lines have their own. */
+    /** The country's default rate, in parts per million. Each line has its own rate. */
     tax_rate: model.number(),
     /** See `PurchaseLine`. */
     lines: model.json(),
     promotion_id: model.text().nullable(),
     promotion_code: model.text().nullable(),
-    /** Whether it counts as a use (`count_promotion_use`). */
+    /** Whether the purchase counts as a use of its promotion (`count_promotion_use`). */
     promotion_use: model.enum(["taken", "given_back"]).nullable(),
     gift_card_id: model.text().nullable(),
     /** See `BuyerDetails`; null if not given. */
     buyer: model.json().nullable(),
-    /** See `buyer-proof.ts`. */
+    /** See `payment-result.ts`. */
     buyer_proof_hash: model.text().nullable(),
     cart_id: model.text().nullable(),
     /** Null for free orders, as are session and payment. */
@@ -43,25 +46,25 @@ export const Purchase = model
     payment_session_id: model.text().nullable(),
     /** Provider's id. */
     payment_id: model.text().nullable(),
-    /** Makes each attempt a new request. */
+    /** Part of the request id, so that each attempt is a new request. */
     capture_attempt: model.number().default(1),
     /** Capture id, or a generated id of a free order (ruling 18). */
     transaction_id: model.text().nullable(),
-    /** First request to capture; without one, the shop may capture itself. */
+    /** Time of the first request to capture. Without one, the shop may capture the payment itself. */
     capture_asked_at: model.dateTime().nullable(),
     captured_at: model.dateTime().nullable(),
-    /** Captured amount that staff released though it differs from `total`. */
+    /** Captured amount, if staff released the purchase although the amount differs from `total`. */
     captured_amount: model.number().nullable(),
-    /** To provider and gift card; booked once decided. */
+    /** Refunded through the provider and to the gift card, booked once a refund is decided. */
     refunded_wallet: model.number().default(0),
     refunded_card: model.number().default(0),
     order_id: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
-    /** State in Medusa's order; null until written there. */
+    /** State as written to Medusa's order. Null until then. */
     fulfilment: model.enum(["delivered", "canceled"]).nullable(),
-    /** When the mail server accepted it. */
+    /** When the mail server accepted the confirmation. */
     confirmed_at: model.dateTime().nullable(),
-    /** For staff. */
+    /** Text for staff. */
     problem: model.text().nullable(),
   })
   .indexes([
@@ -74,4 +77,6 @@ export const Purchase = model
     { on: ["email", "created_at"] },
     { on: ["created_at", "id"] },
     { on: ["total", "id"] },
+    { on: ["completed_at"], where: "completed_at IS NOT NULL" },
+    { on: ["created_at"], where: "problem IS NOT NULL", name: "IDX_purchase_problem" },
   ])

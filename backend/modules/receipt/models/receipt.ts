@@ -1,12 +1,12 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Numbered without gaps; the database refuses changes. A credit note corrects errors. */
+/** Receipts are numbered without gaps, and the database refuses changes. A credit note corrects an error. */
 export const Receipt = model
   .define("receipt", {
     id: model.id({ prefix: "rcpt" }).primaryKey(),
     /** See `seriesOf`. */
     series: model.text(),
-    /** In its series, from 1. */
+    /** Position in its series, from 1. */
     place: model.number(),
     /** See `numberOf`. */
     number: model.text(),
@@ -14,7 +14,7 @@ export const Receipt = model
     /** "local", "sandbox" or "production" (ruling 19). */
     environment: model.text(),
     purchase_id: model.text(),
-    /** Credit note: `purchase_refund` id. */
+    /** On a credit note: the id of its `purchase_refund`. */
     refund_id: model.text().nullable(),
     email: model.text(),
     transaction_id: model.text(),

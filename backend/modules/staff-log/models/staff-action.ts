@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Staff's action; the database refuses changes. */
+/** An action that staff took. The database refuses changes. */
 export const StaffAction = model
   .define("staff_action", {
     id: model.id({ prefix: "sact" }).primaryKey(),

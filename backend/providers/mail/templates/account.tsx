@@ -12,13 +12,13 @@ export interface VerifyEmailData {
 
 export const verifyEmailSubject = "Verify your email address"
 
-/** Anybody may have typed the address, so the mail contains nothing else that was typed (ruling 24). */
+/** Anyone may have typed the address, so the mail contains nothing else that was typed (ruling 24). */
 export function VerifyEmail({ url }: VerifyEmailData) {
   const validFor = durationOf(verificationSeconds)
   return (
     <Layout
       preview={`Open the link within ${validFor} to finish signing up.`}
-      reason={`somebody signed up at ${brand.name} with this address`}
+      reason={`someone signed up at ${brand.name} with this address`}
     >
       <Title>{verifyEmailSubject}</Title>
       <Paragraph>
@@ -44,12 +44,12 @@ export const accountExistsSubject = "You already have an account"
 export function AccountExists({ signInUrl, resetUrl }: AccountExistsData) {
   return (
     <Layout
-      preview="Somebody tried to sign up with your address. Nothing was changed."
-      reason={`somebody tried to sign up at ${brand.name} with this address`}
+      preview="Someone tried to sign up with your address. Nothing was changed."
+      reason={`someone tried to sign up at ${brand.name} with this address`}
     >
       <Title>{accountExistsSubject}</Title>
       <Paragraph>
-        Somebody tried to sign up at {brand.name} with this address, which already has an account. Nothing was changed.
+        Someone tried to sign up at {brand.name} with this address, which already has an account. Nothing was changed.
       </Paragraph>
       <Paragraph>If it was you, sign in with your existing password.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
@@ -76,10 +76,10 @@ export function ResetPassword({ url, validFor }: ResetPasswordData) {
   return (
     <Layout
       preview={`The link to choose a new password works for ${validFor}.`}
-      reason="somebody asked for a new password for this address"
+      reason="someone asked for a new password for this address"
     >
       <Title>{resetPasswordSubject}</Title>
-      <Paragraph>Somebody asked for a new password for the {brand.name} account with this address.</Paragraph>
+      <Paragraph>Someone asked for a new password for the {brand.name} account with this address.</Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Choose a new password</Action>
       </Section>
@@ -110,8 +110,8 @@ export function PasswordChanged({ at, resetUrl, isStaff = false }: PasswordChang
       {isStaff && <Paragraph>Every browser and program that used the account has to sign in again.</Paragraph>}
       <Paragraph>If it was you, you do not need to do anything.</Paragraph>
       <Paragraph>
-        If it was not you, choose a new password now. That signs out everybody who uses your account. Then make sure
-        that nobody else can read your e-mail.
+        If it was not you, choose a new password now. That signs out everyone who uses your account. Then make sure that
+        nobody else can read your e-mail.
       </Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={resetUrl}>Choose a new password</Action>
@@ -124,13 +124,13 @@ export interface StaffInvitationData {
   url: string
   /** "24 hours". */
   validFor: string
-  /** Characters. */
+  /** In characters. */
   shortestPassword: number
 }
 
 export const staffInvitationSubject = `You are invited to join the ${brand.name} team`
 
-/** States the password rule, because the page does not. */
+/** The mail states the password rule, because the page does not. */
 export function StaffInvitation({ url, validFor, shortestPassword }: StaffInvitationData) {
   return (
     <Layout

@@ -1,8 +1,13 @@
 import { createContext, useContext } from "react"
 import { type ShopContact, shopContact } from "../../../lib/shop-contact"
 
-export const Contact = createContext<ShopContact>(shopContact({}))
+export interface MailSender extends ShopContact {
+  /** Without it, mails have no link to find a purchase. */
+  shopUrl?: string | undefined
+}
 
-export function useContact(): ShopContact {
+export const Contact = createContext<MailSender>(shopContact({}))
+
+export function useContact(): MailSender {
   return useContext(Contact)
 }

@@ -57,6 +57,7 @@ export function GiftCardCopy({ simulated, recipientEmail, ...card }: GiftCardCop
     <Layout
       preview={`Sent to ${recipientEmail}. This is your copy.`}
       reason="of a gift card that was bought with this e-mail address"
+      isToBuyer
     >
       <Title>Your gift card has been sent</Title>
       <Section className="screen">

@@ -18,7 +18,7 @@ import {
   type VerifyEmailData,
   verifyEmailSubject,
 } from "./account"
-import { Contact } from "./contact"
+import { Contact, type MailSender } from "./contact"
 import {
   GiftCard,
   GiftCardCopy,
@@ -183,7 +183,11 @@ function autoSubmitted(name: TemplateName): Record<string, string> {
   return { "Auto-Submitted": name === "request-received" ? "auto-replied" : "auto-generated" }
 }
 
-export async function renderMail<N extends TemplateName>(name: N, data: Templates[N], contact = shopContact({})) {
+export async function renderMail<N extends TemplateName>(
+  name: N,
+  data: Templates[N],
+  contact: MailSender = shopContact({}),
+) {
   const { element, headers, ...head } = templates[name](data, contact)
   const html = await render(<Contact.Provider value={contact}>{element}</Contact.Provider>)
   return { ...head, headers: { ...autoSubmitted(name), ...headers }, html, text: plainTextOf(html) }

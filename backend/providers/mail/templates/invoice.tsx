@@ -1,7 +1,7 @@
 import { Section } from "@react-email/components"
 import { brand } from "../../../lib/brand"
 import { usdOf } from "../../../lib/totals"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 import { AskedLines, PaidLines, type UnsettledPurchaseData } from "./unsettled-purchase"
@@ -12,7 +12,7 @@ export interface ConfirmInvoiceData extends Pick<UnsettledPurchaseData, "lines" 
 
 export const confirmInvoiceSubject = "Please confirm your order (payment by invoice)"
 
-/** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
+/** Anyone may type someone else's address, so the mail repeats nothing else that was typed. */
 export function ConfirmInvoice({ url, ...order }: ConfirmInvoiceData) {
   return (
     <Layout
@@ -42,18 +42,16 @@ export interface InvoiceData extends UnsettledPurchaseData {
   bank: string[]
 }
 
-const reason = "of a purchase made with this e-mail address"
-
 export function invoiceSubject({ number }: InvoiceData): string {
   return `Your invoice ${number}`
 }
 
 export function Invoice(data: InvoiceData) {
   return (
-    <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={reason}>
+    <Layout preview={`Please pay ${usdOf(data.total)} by ${data.dueOn}.`} reason={buyersReason}>
       <Title>{invoiceSubject(data)}</Title>
       <Paragraph>
-        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards will follow by e-mail as soon as the payment has arrived. Your purchase page has the invoice as a PDF.`}
+        {`Thank you for your purchase. Please transfer ${usdOf(data.total)} by ${data.dueOn}. Your downloads and gift cards will follow by e-mail as soon as the payment has arrived. The invoice is attached as a PDF; your purchase page has it too.`}
       </Paragraph>
       <HowToPay {...data} />
       <PaidLines {...data} to="Amount due" />
@@ -67,7 +65,7 @@ export function invoiceReminderSubject({ number }: InvoiceData): string {
 
 export function InvoiceReminder(data: InvoiceData) {
   return (
-    <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={reason}>
+    <Layout preview={`${usdOf(data.total)} has not arrived yet.`} reason={buyersReason}>
       <Title>{invoiceReminderSubject(data)}</Title>
       <Paragraph>
         {`Your payment of ${usdOf(data.total)} has not arrived yet. If you have just sent it, you do not need to do anything. Otherwise please transfer it by ${data.endsOn}. If it has not arrived by then, the order will be cancelled and you will owe nothing.`}
@@ -84,7 +82,7 @@ export function invoiceEndedSubject({ number }: InvoiceData): string {
 
 export function InvoiceEnded(data: InvoiceData) {
   return (
-    <Layout preview="No payment arrived, and you owe nothing." reason={reason}>
+    <Layout preview="No payment arrived, and you owe nothing." reason={buyersReason}>
       <Title>{invoiceEndedSubject(data)}</Title>
       <Paragraph>
         No payment for this invoice arrived in time, so the order is cancelled and you owe nothing. Any amount reserved

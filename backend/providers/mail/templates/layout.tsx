@@ -3,17 +3,22 @@ import type { ReactNode } from "react"
 import { brand as shop } from "../../../lib/brand"
 import { useContact } from "./contact"
 import { colours, darkStyle, fonts, printStyle } from "./look"
+import { Link } from "./parts"
 
 interface LayoutProps {
   /** Text beside the subject in a list of mails. */
   preview: string
   /** Follows "You are receiving this e-mail because"; no full stop. */
   reason: string
+  /** Offers the page that mails the links to all purchases. */
+  isToBuyer?: boolean
   children: ReactNode
 }
 
-export function Layout({ preview, reason, children }: LayoutProps) {
-  const { location } = useContact()
+export const buyersReason = "of a purchase made with this e-mail address"
+
+export function Layout({ preview, reason, isToBuyer = reason === buyersReason, children }: LayoutProps) {
+  const { location, shopUrl } = useContact()
   const sender = location ? `${shop.name}, ${location.label}` : shop.name
   return (
     <Html lang="en">
@@ -34,7 +39,12 @@ export function Layout({ preview, reason, children }: LayoutProps) {
             <Hr className="line" style={{ borderColor: colours.line, margin: "0 0 24px" }} />
             {children}
             <Hr className="line" style={{ borderColor: colours.line, margin: "32px 0 12px" }} />
-            <Text className="muted" style={{ color: colours.muted, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
+            {isToBuyer && shopUrl && (
+              <Text className="muted" style={{ ...note, margin: "0 0 8px" }}>
+                <Link href={`${shopUrl}/purchase`}>Find your purchase</Link>
+              </Text>
+            )}
+            <Text className="muted" style={{ ...note, margin: 0 }}>
               {`${sender}. You are receiving this e-mail because ${reason}.`}
             </Text>
           </Container>
@@ -43,6 +53,8 @@ export function Layout({ preview, reason, children }: LayoutProps) {
     </Html>
   )
 }
+
+const note = { color: colours.muted, fontSize: "13px", lineHeight: "20px" }
 
 const brand = {
   color: colours.ink,

@@ -16,17 +16,17 @@ export function confirmListingAlertSubject({ listing }: Pick<ConfirmListingAlert
   return `Confirm your alert for the listing ${listing}`
 }
 
-/** Anybody may type somebody else's address, so the mail repeats nothing else that was typed. */
+/** Anyone may type someone else's address, so the mail repeats nothing else that was typed. */
 export function ConfirmListingAlert({ listing, url, endUrl }: ConfirmListingAlertData) {
   const validFor = durationOf(confirmationSeconds)
   return (
     <Layout
       preview="We send nothing without your confirmation."
-      reason={`somebody asked ${brand.name} to e-mail this address when a listing opens`}
+      reason={`someone asked ${brand.name} to e-mail this address when a listing opens`}
     >
       <Title>{confirmListingAlertSubject({ listing })}</Title>
       <Paragraph>
-        {`Somebody asked ${brand.name} to e-mail this address when the listing ${listing} opens. If you confirm, you get one e-mail when it opens. Then we delete the address.`}
+        {`Someone asked ${brand.name} to e-mail this address when the listing ${listing} opens. If you confirm, you get one e-mail when it opens. Then we delete the address.`}
       </Paragraph>
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Confirm my alert</Action>

@@ -1,4 +1,4 @@
-/** Inline styles, because many mail programs ignore style sheets. Others get the dark classes. */
+/** Inline styles, because many mail programs ignore style sheets. The other programs use the dark classes below. */
 export const colours = { paper: "#fbfaf7", ink: "#17202e", muted: "#566072", line: "#d5d3cb", action: "#1f4fd8" }
 
 const dark = {

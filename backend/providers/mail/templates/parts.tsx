@@ -34,7 +34,7 @@ export function Link({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Break elements, because plain text has no styles. */
+/** Uses <br> elements, because plain text has no styles. */
 export function brokenLines(message: string): ReactNode[] {
   return message.split("\n").flatMap((line, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text, which never change their order

@@ -24,7 +24,7 @@ export function productUpdateSubject({ product, version }: Pick<ProductUpdateDat
 
 export function ProductUpdate({ product, version, held, notes, url, endUrl }: ProductUpdateData) {
   return (
-    <Layout preview={`You have ${held}.`} reason={`you bought ${product} from ${brand.name}`}>
+    <Layout preview={`You have ${held}.`} reason={`you bought ${product} from ${brand.name}`} isToBuyer>
       <Title>{productUpdateSubject({ product, version })}</Title>
       <Paragraph>{`You have version ${held}. ${freeUpdates}`}</Paragraph>
       {notes && <Paragraph>{brokenLines(notes)}</Paragraph>}

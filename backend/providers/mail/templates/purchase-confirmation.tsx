@@ -1,7 +1,7 @@
 import { Column, Row, Section, Text } from "@react-email/components"
 import { usdOf } from "../../../lib/totals"
 import { CodeBlock } from "./gift-card-sheet"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Link, Paragraph, Title } from "./parts"
 
@@ -33,7 +33,7 @@ export type ConfirmedLine = ConfirmedFile | ConfirmedGiftCard
 export interface PurchaseConfirmationData {
   transactionId: string
   lines: ConfirmedLine[]
-  /** Below zero if less was paid. */
+  /** Negative if the buyer paid less. */
   adjustment?: string
   subtotal: string
   reduction?: { amount: string; code: string } | null
@@ -48,10 +48,7 @@ export interface PurchaseConfirmationData {
 export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   const title = titleOf(data.lines)
   return (
-    <Layout
-      preview={`${title}. Transaction ${data.transactionId}.`}
-      reason="of a purchase made with this e-mail address"
-    >
+    <Layout preview={`${title}. Transaction ${data.transactionId}.`} reason={buyersReason}>
       <Title>{title}</Title>
       <Paragraph>{`Thank you for your purchase. ${whatToKeep(data.lines)}`}</Paragraph>
       <HowItWasPaid {...data} />
@@ -91,7 +88,7 @@ export function PurchaseConfirmation(data: PurchaseConfirmationData) {
   )
 }
 
-/** Without a payment, nothing was simulated. */
+/** An order without a payment simulates nothing. */
 function HowItWasPaid({ total, discount, simulated }: PurchaseConfirmationData) {
   if (total === "0.00") {
     const why = discount
@@ -140,7 +137,7 @@ function Amount({ label, value, strong = false }: { label: string; value: string
 
 const ruled = { borderTop: `1px solid ${colours.line}` }
 
-/** The lines by kind. */
+/** The lines of a purchase, sorted by kind. */
 interface Bought {
   files: ConfirmedFile[]
   own: ConfirmedGiftCard[]
@@ -186,7 +183,7 @@ function plural(count: number): string {
   return count === 1 ? "" : "s"
 }
 
-/** A gift shows no code; its card has a mail of its own. */
+/** A gift's code is not shown here: the recipient gets it in a separate mail. */
 function PurchasedCard({ card }: { card: BoughtCard }) {
   if (card.type === "self") return <CodeBlock code={card.code} />
   const recipient = card.to ? `${card.to} (${card.recipientEmail})` : card.recipientEmail

@@ -28,7 +28,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
   return (
     <Layout
       preview={isOne ? "Files, gift cards and receipt of your purchase." : "Files, gift cards and receipts."}
-      reason="somebody asked for the links to purchases made with this e-mail address"
+      reason="someone asked for the links to purchases made with this e-mail address"
     >
       <Title>{purchaseLinksSubject({ purchases })}</Title>
       <Paragraph>

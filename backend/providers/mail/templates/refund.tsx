@@ -1,28 +1,28 @@
 import { listed } from "../../../lib/listed"
 import { type PaymentProviderId, shopperWords } from "../../../lib/payments/methods"
 import { usdOf } from "../../../lib/totals"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { fonts } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
 /** Dollars with two decimals: "59.98". */
 export interface RefundData {
   transactionId: string
-  /** To the provider; null: nothing. */
+  /** Refunded through the provider. Null if nothing was. */
   wallet: string | null
-  /** To the gift card used. */
+  /** Refunded to the gift card that paid. */
   card: { amount: string; cardEnding: string } | null
   /** Omitted if a gift card paid all. */
   provider?: PaymentProviderId | undefined
-  /** Only in mails queued by an older version. */
+  /** Only present in mails that an older version queued. */
   isByBank?: boolean
-  /** Taken back by the provider or the payer's bank. */
+  /** The provider or the payer's bank took the money back. */
   isTakenBack: boolean
   /** Names of revoked files. */
   downloads: string[]
   /** Last four characters of emptied cards. */
   giftCards: string[]
-  /** Null: no page. */
+  /** Null if the purchase has no page. */
   purchaseUrl: string | null
   simulated: boolean
 }
@@ -36,16 +36,24 @@ export function Refund(data: RefundData) {
   const { wallet, card, isTakenBack, downloads, giftCards, purchaseUrl } = data
   const words = shopperWords[data.provider ?? (data.isByBank ? "invoice" : "paypal")]
   return (
-    <Layout preview={`Transaction ${data.transactionId}.`} reason="of a purchase made with this e-mail address">
-      <Title>{isTakenBack ? "Your payment was reversed" : "Your refund is on its way"}</Title>
+    <Layout preview={`Transaction ${data.transactionId}.`} reason={buyersReason}>
+      <Title>
+        {isTakenBack
+          ? "Your payment was reversed"
+          : wallet
+            ? "Your refund is on its way"
+            : "Your refund is on your gift card"}
+      </Title>
       {wallet && (
         <Paragraph>
           {isTakenBack
             ? `${words.taker} reversed ${usdOf(wallet)} of your payment.`
-            : `${usdOf(wallet)} goes back ${words.backToYou}. It can take a few days to arrive.`}
+            : `${usdOf(wallet)} is refunded ${words.backToYou}. It can take a few days to arrive.`}
         </Paragraph>
       )}
-      {card && <Paragraph>{`${usdOf(card.amount)} is back on the gift card ending ${card.cardEnding}.`}</Paragraph>}
+      {card && (
+        <Paragraph>{`${usdOf(card.amount)} was refunded to the gift card ending ${card.cardEnding}.`}</Paragraph>
+      )}
       {data.simulated && wallet && <Paragraph>The payment was simulated, and so is the refund.</Paragraph>}
       {downloads.length > 0 && <Paragraph>{`No longer available for download: ${downloads.join(", ")}.`}</Paragraph>}
       {giftCards.length > 0 && <Paragraph>{emptied(giftCards)}</Paragraph>}

@@ -15,7 +15,7 @@ export function requestReceivedSubject({ kind }: RequestReceivedData): string {
   return `We have received your ${kindNames[kind]}`
 }
 
-/** Quotes nothing, since anybody may type this address (ruling 30). */
+/** Quotes nothing, since anyone may type this address (ruling 30). */
 export function RequestReceived({ kind }: RequestReceivedData) {
   const { phone } = useContact()
   return (
@@ -38,12 +38,12 @@ export interface RequestForTeamData {
   kind: RequestKind
   name: string
   email: string
-  /** Only for quotes. */
+  /** Null except for a request for a quote. */
   projectTitle: string | null
   fields: { label: string; text: string }[]
 }
 
-/** Characters. */
+/** In characters. */
 const mostOfEach = 80
 
 export function requestForTeamSubject({ kind, name, projectTitle }: RequestForTeamData): string {
@@ -98,7 +98,7 @@ export interface RequestReplyData {
   answersTo: string
 }
 
-/** Characters. */
+/** In characters. */
 const shown = 120
 
 export function RequestReply({ kind, text }: RequestReplyData) {

@@ -1,4 +1,4 @@
-import { Section } from "@react-email/components"
+import { Link, Section } from "@react-email/components"
 import { momentOf } from "../../../lib/day-of"
 import { essentials } from "../../../lib/essentials"
 import { Layout } from "./layout"
@@ -11,19 +11,31 @@ export interface TeamNoticeData {
   title: string
   text: string
   url: string
+  /** Of the daily summary. */
+  matters?: { name: string; text: string; url: string }[]
 }
 
 export const teamNoticeSubject = ({ title }: TeamNoticeData) => title
 
-export function TeamNotice({ at, title, text, url }: TeamNoticeData) {
+export function TeamNotice({ at, title, text, url, matters }: TeamNoticeData) {
   return (
     <Layout preview={text} reason="this shop sends notices for its team to this address">
       <Title>{title}</Title>
       <Paragraph>{text}</Paragraph>
+      {matters?.map((matter) => (
+        <Paragraph key={`${matter.name} ${matter.text}`}>
+          <Link href={matter.url}>{matter.name}</Link>
+          {`: ${matter.text}`}
+        </Paragraph>
+      ))}
       <Section style={{ margin: "0 0 16px" }}>
         <Action href={url}>Open the dashboard</Action>
       </Section>
-      <Paragraph>{`Noticed on ${momentOf(at)}. You will get no other e-mail about this.`}</Paragraph>
+      <Paragraph>
+        {matters
+          ? "Settings, E-mails to the team, says what this daily e-mail holds."
+          : `Noticed on ${momentOf(at)}. You will get no other e-mail about this.`}
+      </Paragraph>
     </Layout>
   )
 }
@@ -35,7 +47,7 @@ export interface EssentialMissingData {
   url: string
 }
 
-/** For mails queued by an older version. */
+/** Used by mails that an older version queued. */
 export interface TaxRateMissingData extends Omit<EssentialMissingData, "problem"> {
   /** ISO 3166. */
   country: string

@@ -1,6 +1,6 @@
 import type { TemplateName } from "."
 
-/** Separate, so names load without React. The type requires all. */
+/** In a file of their own, so that the names load without React. The type requires all names. */
 const names: Record<TemplateName, true> = {
   "purchase-confirmation": true,
   "payment-pending": true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { momentOf } from "../../../lib/day-of"
+import { shopContact } from "../../../lib/shop-contact"
 import { renderMail, type TemplateName, type Templates } from "."
 import type { GiftCardData } from "./gift-card"
 import type { InvoiceData } from "./invoice"
@@ -154,7 +155,7 @@ function linesOf(data: unknown, without: readonly string[]): string[] {
 
 const names = Object.keys(examples) as TemplateName[]
 
-it.each(names)("the mail %s has all data in plain text, its reason, and dark colours", async (name) => {
+it.each(names)("the mail %s has all data in plain text, its reason, and dark colors", async (name) => {
   const { subject, text, html } = await renderMail(name, examples[name])
   expect(subject).toMatch(/^\S.*\S$/)
   const lines = linesOf(examples[name], [...unseen, ...(leftOut[name] ?? [])])
@@ -166,10 +167,24 @@ it.each(names)("the mail %s has all data in plain text, its reason, and dark col
   expect(reason).toMatch(/^CD Atelier, Dubai, UAE\. You are receiving this e-mail because .+\.$/)
   expect(html).toContain(reason)
   expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^}]*\.paper/)
-  // Each light colour needs a dark one.
+  // Each light color needs a dark one.
   const coloured = html.match(/<(?:a|p|h1|hr)\b[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? []
   expect(coloured).not.toHaveLength(0)
   for (const tag of coloured) expect(tag).toMatch(/class="(?:ink|muted|line|link|action)"/)
+})
+
+it.each([
+  ["purchase-confirmation", true],
+  ["invoice", true],
+  ["refund", true],
+  ["gift-card-copy", true],
+  ["product-update", true],
+  ["gift-card", false],
+  ["verify-email", false],
+  ["team-notice", false],
+] as const)("the mail %s leads to all purchases of its address: %s", async (name, leads) => {
+  const { text } = await renderMail(name, examples[name] as never, { ...shopContact({}), shopUrl: shop })
+  expect(text.includes(`Find your purchase\n${shop}/purchase\n`)).toBe(leads)
 })
 
 describe.each(["gift-card", "gift-card-copy"] as const)("the mail %s", (name) => {
@@ -323,12 +338,12 @@ it("writes a time in UTC, with plain spaces", () => {
 })
 
 it.each([
-  [{ provider: "paypal" }, "$32.39 goes back to your payment method at PayPal."],
-  [{ provider: "invoice" }, "$32.39 goes back to you by bank transfer."],
+  [{ provider: "paypal" }, "$32.39 is refunded to your payment method at PayPal."],
+  [{ provider: "invoice" }, "$32.39 is refunded to you by bank transfer."],
   [{ isTakenBack: true, provider: "paypal" }, "PayPal reversed $32.39 of your payment."],
-  // Queued by older versions.
-  [{}, "$32.39 goes back to your payment method at PayPal."],
-  [{ isByBank: true }, "$32.39 goes back to you by bank transfer."],
+  // Data of mails that older versions queued.
+  [{}, "$32.39 is refunded to your payment method at PayPal."],
+  [{ isByBank: true }, "$32.39 is refunded to you by bank transfer."],
 ] as const)("says where the money of a refund goes: %j", async (changes, sentence) => {
   const { text } = await renderMail("refund", { ...examples.refund, ...changes })
   expect(text.replaceAll(/\s+/g, " ")).toContain(sentence)

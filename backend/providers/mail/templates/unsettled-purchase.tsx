@@ -1,6 +1,6 @@
 import { Column, Row, Section, Text } from "@react-email/components"
 import { usdOf } from "../../../lib/totals"
-import { Layout } from "./layout"
+import { buyersReason, Layout } from "./layout"
 import { colours, figures, fonts, text } from "./look"
 import { Action, Paragraph, Title } from "./parts"
 
@@ -8,7 +8,7 @@ import { Action, Paragraph, Title } from "./parts"
 export interface UnsettledPurchaseData {
   transactionId: string
   lines: { name: string; quantity: number; amount: string }[]
-  /** Without the gift card's part. */
+  /** Total without the gift card's part. */
   total: string
   purchaseUrl: string
   simulated: boolean
@@ -18,10 +18,7 @@ export const paymentPendingSubject = "Your payment is pending"
 
 export function PaymentPending(data: UnsettledPurchaseData) {
   return (
-    <Layout
-      preview={`${paymentPendingSubject}. Transaction ${data.transactionId}.`}
-      reason="of a purchase made with this e-mail address"
-    >
+    <Layout preview={`${paymentPendingSubject}. Transaction ${data.transactionId}.`} reason={buyersReason}>
       <Title>{paymentPendingSubject}</Title>
       <Paragraph>
         Thank you for your purchase. The payment is not settled yet; some payment methods take a few days. Your
@@ -37,10 +34,7 @@ export const paymentDeclinedSubject = "Your payment did not go through"
 
 export function PaymentDeclined(data: UnsettledPurchaseData) {
   return (
-    <Layout
-      preview={`${paymentDeclinedSubject}. Nothing was charged.`}
-      reason="of a purchase made with this e-mail address"
-    >
+    <Layout preview={`${paymentDeclinedSubject}. Nothing was charged.`} reason={buyersReason}>
       <Title>{paymentDeclinedSubject}</Title>
       <Paragraph>
         The payment for this purchase could not be settled, so nothing was charged and the order is cancelled. Any

@@ -23,10 +23,10 @@ export interface PromotionView {
   is_automatic: boolean
   status: string
   idle: Idle | "used_up" | "no_product" | null
-  /** Why the shop does not support it. */
+  /** Why the shop does not support the promotion. Null if it does. */
   impossible: string | null
   takes_off: Pick<Promotion, "takesOff" | "per" | "most"> | null
-  /** Titles; null for all products. */
+  /** Product titles. Null: all products. */
   products: string[] | null
   /** Dollars of eligible products; "0.00" for none. */
   minimum_order: string
@@ -94,7 +94,7 @@ export interface PromotionFactsChange {
   after: OwnFacts
 }
 
-/** For fields that Medusa lacks. Throws `not_found`. */
+/** Sets fields that Medusa lacks. Throws `not_found`. */
 export async function setPromotionFacts(
   container: MedusaContainer,
   id: string,

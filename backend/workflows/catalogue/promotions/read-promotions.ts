@@ -23,7 +23,7 @@ const relations = [
 interface Asked {
   terms: SellingTerms
   products: readonly PromotedProduct[]
-  /** Normalised; null while unknown. */
+  /** Normalized; null while unknown. */
   email: string | null
 }
 
@@ -38,7 +38,7 @@ export async function automaticPromotions(container: MedusaContainer, asked: Ask
   })
 }
 
-/** Case-insensitive. */
+/** Finds codes regardless of case. */
 export async function promotionOfCode(
   container: MedusaContainer,
   asked: Asked,
@@ -71,7 +71,7 @@ const usesOfCustomer = `
     and promotion.campaign_id = any(?)
   group by promotion.campaign_id`
 
-/** Case-insensitive; at most one (ruling 56). */
+/** Finds codes regardless of case. Returns at most one row (ruling 56). */
 export function promotionsOfCode(container: MedusaContainer, code: string): Promise<PromotionRow[]> {
   return promotionRows(container, { code: { $ilike: literal(codeIn(code)) } })
 }

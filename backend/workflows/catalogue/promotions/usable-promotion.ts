@@ -54,7 +54,7 @@ const placeAttributes: Readonly<Record<string, (terms: SellingTerms) => string>>
 
 export const promotionFields = { minimum: "minimum_order", withoutSales: "not_with_sales" } as const
 
-/** Shoppers see most reasons as "unknown". */
+/** To shoppers, most of these reasons appear as "unknown". */
 export type Idle = "not_active" | "impossible" | "takes_nothing" | "elsewhere" | "not_yet" | "over"
 
 export function idleBecause(row: PromotionRow, terms: SellingTerms, now: number): Idle | undefined {
@@ -121,7 +121,7 @@ function attributeOf({ attribute }: PromotionRule): ProductAttribute | undefined
   return productAttributes[attribute] ?? productAttributes[`items.${attribute}`]
 }
 
-/** As in Medusa's own module. */
+/** Compares as Medusa's own module does. */
 function holds({ operator, values }: PromotionRule, actual: readonly string[]): boolean {
   const wanted = new Set(values.map(({ value }) => value))
   if (operator === "ne") return actual.every((value) => !wanted.has(value))

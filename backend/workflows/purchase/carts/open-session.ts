@@ -6,7 +6,6 @@ import { Shop } from "../../../lib/shop"
 import { dollarsOf, totalsOf } from "../../../lib/totals"
 import { priceChanged } from "../commands/begin-payment"
 import { freezePurchase } from "../commands/freeze-purchase"
-import { collectionOf } from "../commands/order-steps"
 import { buyerOfCart } from "../rules/buyer-of-cart"
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { lineViews, type OpenCart, withCart } from "./store-cart"
@@ -14,8 +13,8 @@ import { linesOfCart, writeLines } from "./write-cart"
 
 export function paymentCollectionOf(container: MedusaContainer, cartId: string): Promise<string> {
   return withCart(container, cartId, async (cart) => {
-    if ("purchase" in cart) return collectionOf(container, cart.purchase)
     if (cart.payment_collection) return cart.payment_collection.id
+    if ("purchase" in cart) throw new Error("The cart of a purchase has lost its payment collection.")
     const { id } = await container.resolve(Modules.PAYMENT).createPaymentCollections({
       currency_code: cart.currency_code,
       amount: dollarsOf(totalsOf(lineViews(cart)).total),
@@ -29,7 +28,7 @@ export function paymentCollectionOf(container: MedusaContainer, cartId: string):
 }
 
 /**
- * Freezes the purchase and locks the cart; repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
+ * Freezes the purchase and locks the cart. Repeatable. Throws `not_found`, `invalid_data`, `price_changed` (the cart
  * then shows the new total), `nothing_to_pay`, `payment_unavailable`, and the errors of `quoteOf`.
  */
 export async function openPaymentSession(container: MedusaContainer, collectionId: string, asked: string) {

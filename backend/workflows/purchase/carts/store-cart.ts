@@ -59,15 +59,18 @@ declare const held: unique symbol
 /** A cart without a payment session, read under its lock. */
 export type OpenCart = StoreCart & { id: string & { readonly [held]: true } }
 
+type FrozenCart = Pick<StoreCart, "payment_collection"> & { purchase: Purchase }
+
 /** Runs `work` under the cart's lock, across all servers. Throws `not_found`. */
 export function withCart<T>(
   container: MedusaContainer,
   id: string,
-  work: (cart: OpenCart | { purchase: Purchase }) => Promise<T>,
+  work: (cart: OpenCart | FrozenCart) => Promise<T>,
 ): Promise<T> {
   return container.resolve(Shop.LOCKS).run(`cart:${id}`, async () => {
-    const [cart, purchase] = await Promise.all([readStoreCart(container, id, fields), purchaseOfCart(container, id)])
-    return work(purchase ? { purchase } : openCart(cart))
+    const [read, purchase] = await Promise.all([readStoreCart(container, id, fields), purchaseOfCart(container, id)])
+    const cart = openCart(read)
+    return work(purchase ? { purchase, payment_collection: cart.payment_collection } : cart)
   })
 }
 
@@ -116,7 +119,7 @@ export function lineViews({ items }: StoreCart): TaxedLine[] {
 }
 
 /**
- * Captures and delivers; repeatable. Returns the order id. Throws `not_found`, `invalid_data` without a payment
+ * Captures and delivers. Repeatable. Returns the order id. Throws `not_found`, `invalid_data` without a payment
  * session, and the errors of `capturePayment`.
  */
 export async function completeCart(container: MedusaContainer, cartId: string): Promise<string> {

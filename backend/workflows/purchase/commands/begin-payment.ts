@@ -14,7 +14,7 @@ export interface NewPayment extends Basket, Codes, Buyer {
   provider: PaymentProviderId
   email: string
   buyer: BuyerDetails | null
-  /** See `buyer-proof.ts`. */
+  /** See `payment-result.ts`. */
   proof?: string | undefined
   /** Cents shown to the shopper. */
   expectedTotal: Cents

@@ -8,16 +8,15 @@ import type { LockedPurchase, PurchaseLock } from "../../../modules/purchase/pur
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { boughtMeanwhile, isBoughtMeanwhile } from "../lookups/bought-meanwhile"
 import { providerOf } from "../lookups/provider-of"
-import { type Asker, isBuyer } from "../rules/buyer-proof"
 import { approvalFreshFor, firstCheckOf } from "../rules/check-times"
-import { type PaymentResult, type TicketResult, ticketFor } from "../rules/payment-result"
+import { type Asker, isBuyer, type PaymentResult, type TicketResult, ticketFor } from "../rules/payment-result"
 import { asProblemOf, boughtInAnotherWindow, type ProblemCode, PurchaseProblem, paymentClosed } from "../rules/problem"
 import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Captures an approved payment and delivers; repeatable. Anybody but the buyer gets only the transaction id. `orClose` closes an
+ * Captures an approved payment and delivers; repeatable. Anyone but the buyer gets only the transaction id. `orClose` closes an
  * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
  * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */

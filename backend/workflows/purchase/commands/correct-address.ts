@@ -16,8 +16,8 @@ import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { isMisdirected } from "../../mail/mail-rows"
 import { isVisible } from "../lookups/open-purchase"
-import { customerOf } from "./customer-of-address"
 import { mailOfPurchase } from "./mail-links"
+import { customerOf } from "./medusa-rows"
 
 const refusals = {
   frozen: "This purchase is not paid yet. The buyer enters the address when paying.",
@@ -30,7 +30,7 @@ interface AddressWish {
   actor: string
   /** Defaults to the current address. */
   from?: string | undefined
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   to: string
   reason: string
   /** Repeating a key changes nothing. */

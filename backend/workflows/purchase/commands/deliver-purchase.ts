@@ -12,16 +12,15 @@ import { completionMails } from "../mails/completion-mails"
 import { issueReceipt } from "../receipts/issue-receipt"
 import { type BookedCapture, orderIdOf } from "../rules/order-of-cart"
 import { flagPurchase } from "./flag-purchase"
-import { announceOrder, collectionOf, type Delivery, linkOrder, placeOrder } from "./order-steps"
+import { announceOrder, placeOrder } from "./place-order"
 import { stopIssuedCards } from "./stop-gift-cards"
 
 /** Delivers a captured purchase; repeatable. Undoes nothing on failure: the money has been taken. */
 export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   // Waits for all, even after a failure: nothing may run on after the lock is released.
-  const [booked] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
-  await placeOrder(container, purchase, booked.captures)
+  const [captures] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
+  await placeOrder(container, purchase, captures)
   await promiseAll([
-    linkOrder(container, purchase, booked.collectionId),
     grantEntitlements(container, purchase),
     issueGiftCards(container, purchase),
     issueReceipt(container, purchase),
@@ -31,25 +30,20 @@ export async function deliverPurchase(container: MedusaContainer, purchase: Lock
   await complete(container, purchase, { hasProblem: problem !== undefined })
 }
 
-interface Booked {
-  collectionId: string
-  captures: BookedCapture[]
-}
-
-async function bookCapture(container: MedusaContainer, purchase: Delivery): Promise<Booked> {
+async function bookCapture(container: MedusaContainer, purchase: LockedPurchase): Promise<BookedCapture[]> {
   const { payment_session_id: session, captured_amount: taken, transaction_id: captureId } = purchase
-  if (session === null) return { collectionId: await collectionOf(container, purchase), captures: [] }
-  if (taken !== null) await bookWhatWasTaken(container, purchase, taken)
+  if (session === null) return []
+  if (taken !== null) await bookWhatWasTaken(container, session, taken)
   return bookPayment(container, session, captureId)
 }
 
 /** Books a released capture whose amount differs from the purchase's. The module's method would create another order at the provider. */
-async function bookWhatWasTaken(container: MedusaContainer, purchase: Delivery, taken: Cents): Promise<void> {
+async function bookWhatWasTaken(container: MedusaContainer, sessionId: string, taken: Cents): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT) as IPaymentModuleService & SessionRows
-  const session = await payments.retrievePaymentSession(purchase.payment_session_id ?? "")
+  const session = await payments.retrievePaymentSession(sessionId)
   if (session.authorized_at) return
-  await payments.updatePaymentCollections(await collectionOf(container, purchase), { amount: dollarsOf(taken) })
-  await payments.updatePaymentSessions({ id: session.id, amount: dollarsOf(taken) })
+  await payments.updatePaymentCollections(session.payment_collection_id, { amount: dollarsOf(taken) })
+  await payments.updatePaymentSessions({ id: sessionId, amount: dollarsOf(taken) })
 }
 
 /** Missing from Medusa's type. */
@@ -57,7 +51,7 @@ interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
-async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): Promise<void> {
+async function redeemGiftCard(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
   // A released purchase's card may be empty.
   const isReleased = captured_amount !== null
@@ -65,14 +59,14 @@ async function redeemGiftCard(container: MedusaContainer, purchase: Delivery): P
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
 }
 
-async function issueGiftCards(container: MedusaContainer, purchase: Delivery): Promise<void> {
+async function issueGiftCards(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const cards = container.resolve(GIFT_CARD)
   for (const [purchaseLine, line] of linesOf(purchase).entries()) {
     if (isGiftCardLine(line)) await cards.issue(cardOf(purchase, line, purchaseLine))
   }
 }
 
-function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
+function cardOf(purchase: LockedPurchase, { giftCard, unitPrice }: GiftCardLine, purchaseLine: number): CardToIssue {
   return {
     purchase_id: purchase.id,
     purchase_line: purchaseLine,
@@ -89,7 +83,7 @@ function cardOf(purchase: Delivery, { giftCard, unitPrice }: GiftCardLine, purch
   }
 }
 
-function grantEntitlements(container: MedusaContainer, purchase: Delivery): Promise<void> {
+function grantEntitlements(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const entitlements = fileLinesOf(purchase).map((line) => ({
     transaction_id: purchase.transaction_id ?? "",
     filename: line.filename,
@@ -111,13 +105,12 @@ async function complete(container: MedusaContainer, purchase: LockedPurchase, { 
     check: null,
     ...(!hasProblem && { problem: null }),
   }
-  await container.resolve(PURCHASE).moveAndTell(purchase, "delivered", done, mails)
+  await container.resolve(PURCHASE).move(purchase, "delivered", done, mails)
   // A pending order has already been announced.
   if (purchase.order_id === null) announceOrder(container, purchase)
 }
 
 interface BookedRow {
-  collection_id: string
   id: string
   amount: string
   currency_code: string
@@ -144,11 +137,11 @@ const booking = `
       refunded_amount = 0, raw_refunded_amount = '{"value": "0", "precision": 20}'
     from session where collection.id = session.payment_collection_id
   )
-  select captured.id, captured.amount, paid.currency_code, paid.payment_collection_id as collection_id
+  select captured.id, captured.amount, paid.currency_code
   from captured join paid on paid.id = captured.payment_id`
 
 const bookedBefore = `
-  select capture.id, capture.amount, payment.currency_code, payment.payment_collection_id as collection_id
+  select capture.id, capture.amount, payment.currency_code
   from payment join capture on capture.payment_id = payment.id and capture.deleted_at is null
   where payment.payment_session_id = ? and payment.deleted_at is null`
 
@@ -156,18 +149,17 @@ const bookedBefore = `
  * Books the captured payment once, in one statement (decision 004). Throws if the session is unknown or the payment is
  * not settled.
  */
-async function bookPayment(container: MedusaContainer, sessionId: string, captureId: string | null): Promise<Booked> {
+async function bookPayment(
+  container: MedusaContainer,
+  sessionId: string,
+  captureId: string | null,
+): Promise<BookedCapture[]> {
   if (!captureId) throw new Error("The provider has not settled this payment, so nothing can be booked.")
   const ids = [generateEntityId(undefined, "pay"), generateEntityId(undefined, "capt")]
   const written = await run<BookedRow>(container, booking, [captureId, sessionId, ...ids])
   const rows = written.length > 0 ? written : await run<BookedRow>(container, bookedBefore, [sessionId])
-  if (!rows[0]) throw new Error(`The payment session ${sessionId} has no capture, so its order would stay unpaid.`)
-  return {
-    collectionId: rows[0].collection_id,
-    captures: rows.map(({ id, amount, currency_code }) => ({
-      id,
-      amount: Number(amount),
-      currencyCode: currency_code,
-    })),
+  if (rows.length === 0) {
+    throw new Error(`The payment session ${sessionId} has no capture, so its order would stay unpaid.`)
   }
+  return rows.map(({ id, amount, currency_code }) => ({ id, amount: Number(amount), currencyCode: currency_code }))
 }

@@ -3,24 +3,22 @@ import { CartWorkflowEvents, generateEntityId } from "@medusajs/framework/utils"
 import { announce } from "../../../lib/announce"
 import { medusaProviderId, type PaymentProviderId } from "../../../lib/payments/methods"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
-import { inOneStatement, type Statement } from "../../../lib/statements"
 import { lineTaxes } from "../../../lib/totals"
 import { PURCHASE } from "../../../modules/purchase"
 import { type BuyerDetails, frozenBuyer } from "../../../modules/purchase/buyer-details"
 import { frozenLines, isGiftCardLine, type PurchaseLine } from "../../../modules/purchase/purchase-line"
 import type { FrozenPurchase, Purchase } from "../../../modules/purchase/service"
-import { type CreatedPayment, createPayment } from "../../../providers/payment/create-payment"
+import { createPayment } from "../../../providers/payment/create-payment"
 import { frozenCart } from "../quote/cart-of-quote"
 import type { Quote } from "../quote/quote"
 import type { TaxedPurchaseLine } from "../quote/taxed-lines"
-import { proofHash } from "../rules/buyer-proof"
-import { buyerParts } from "./customer-of-address"
-import { cartRows, paymentRows } from "./purchase-rows"
+import { proofHash } from "../rules/payment-result"
+import { medusaRows } from "./medusa-rows"
 
 interface FreezePurchaseInput extends Omit<Quote, "automatic"> {
   email: string
   buyer: BuyerDetails | null
-  /** See `buyer-proof.ts`. */
+  /** See `payment-result.ts`. */
   proof?: string | undefined
   payment: NewPaymentAt | FreeOrder
   /** Store API cart with these lines. Created if missing. */
@@ -38,7 +36,7 @@ interface FreeOrder {
   freeOrderId: string
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const firstCheck = 10 * 60_000
 
 /**
@@ -46,11 +44,21 @@ const firstCheck = 10 * 60_000
  * Throws the provider's errors. `createCartWorkflow` would price again and look for stock (decision 004).
  */
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput): Promise<Purchase> {
-  const session = await askForPayment(container, input)
+  const asked = await askForPayment(container, input)
   const cartId = input.cart?.id ?? generateEntityId(undefined, "cart")
-  const frozen = frozenPurchase(container, input, cartId, session)
-  const medusas = medusaRows(input, cartId, session)
-  const purchase = await container.resolve(PURCHASE).freeze(frozen, firstCheck, medusas)
+  const purchase = await container.resolve(PURCHASE).freeze(
+    frozenPurchase(container, input, cartId, asked),
+    firstCheck,
+    medusaRows({
+      email: input.email,
+      cartId,
+      cart: input.cart ? undefined : frozenCart(input),
+      collectionId: input.cart?.collectionId,
+      currency: input.terms.currencyCode,
+      amount: input.totals.total,
+      session: asked?.session,
+    }),
+  )
   if (!input.cart) announce(container, { name: CartWorkflowEvents.CREATED, data: { id: cartId } })
   return purchase
 }
@@ -59,7 +67,7 @@ function frozenPurchase(
   container: MedusaContainer,
   input: FreezePurchaseInput,
   cartId: string,
-  session: Session | null,
+  asked: AskedPayment,
 ): FrozenPurchase {
   return {
     environment: paymentEnvironment(container),
@@ -74,49 +82,25 @@ function frozenPurchase(
     buyer_proof_hash: proofHash(input.proof),
     cart_id: cartId,
     gift_card_id: input.card?.id ?? null,
-    payment_provider: session?.provider ?? null,
-    payment_session_id: session?.sessionId ?? null,
-    payment_id: session?.id ?? null,
+    payment_provider: asked?.provider ?? null,
+    payment_session_id: asked?.session.id ?? null,
+    payment_id: asked?.paymentId ?? null,
     transaction_id: "freeOrderId" in input.payment ? input.payment.freeOrderId : null,
   }
 }
 
-function medusaRows(input: FreezePurchaseInput, cartId: string, session: Session | null): Statement {
-  return inOneStatement([
-    buyerParts(input.email),
-    input.cart ? takenCart(cartId, input.email) : cartRows(cartId, frozenCart(input)),
-    paymentRows({
-      cartId,
-      collectionId: input.cart?.collectionId,
-      currency: input.terms.currencyCode,
-      amount: input.totals.total,
-      session: session && { ...session, providerId: medusaProviderId(session.provider) },
-    }),
-  ])
-}
-
-interface Session extends CreatedPayment {
-  provider: PaymentProviderId
-  sessionId: string
-  context: object
-}
+type AskedPayment = Awaited<ReturnType<typeof askForPayment>>
 
 async function askForPayment(container: MedusaContainer, { payment, totals, terms }: FreezePurchaseInput) {
   if ("freeOrderId" in payment) return null
   const { provider, claimed } = payment
-  const sessionId = generateEntityId(undefined, "payses")
-  const wanted = { sessionId, amount: totals.total, currency: terms.currencyCode, totals, claimed }
+  const id = generateEntityId(undefined, "payses")
+  const wanted = { sessionId: id, amount: totals.total, currency: terms.currencyCode, totals, claimed }
   const providers = container.resolve(Shop.PAYMENT_PROVIDERS)
-  const asked = await createPayment(providers[provider], paymentEnvironment(container), wanted)
+  const created = await createPayment(providers[provider], paymentEnvironment(container), wanted)
   const context = { ...(claimed ? { claimed_payment_id: claimed } : {}), totals }
-  return { ...asked, provider, sessionId, context }
-}
-
-function takenCart(cartId: string, email: string): Statement {
-  return {
-    sql: "cart as (update cart set email = ?, customer_id = buyer.id, updated_at = now() from buyer where cart.id = ?)",
-    values: [email, cartId],
-  }
+  const session = { ...created, id, provider_id: medusaProviderId(provider), context }
+  return { provider, paymentId: created.id, session }
 }
 
 function keptLines({ lines, totals }: FreezePurchaseInput): PurchaseLine[] {

@@ -19,7 +19,7 @@ async function changes(container: MedusaContainer, purchases: PurchaseService, i
   // @ts-expect-error an id is no lock
   await purchases.change(id, { problem: null })
   // @ts-expect-error the id of an unlocked row is no lock
-  await purchases.changeAndTell(read.id, { problem: null }, [])
+  await purchases.change(read.id, { problem: null }, [])
   // @ts-expect-error
   await purchases.changeByCapture(id, { transaction_id: "" }, undefined)
   // @ts-expect-error

@@ -14,7 +14,7 @@ import { isVisible, purchaseView, type VisiblePurchase } from "../lookups/open-p
 import { confirmationOfPurchase } from "../mails/completion-mails"
 import { purchaseUrl } from "../mails/purchase-links"
 
-/** `email` is normalised. */
+/** `email` is normalized. */
 type LinkWish = { token: string } | { email: string }
 
 /** The lookup happens after the answer: timing reveals nothing. */

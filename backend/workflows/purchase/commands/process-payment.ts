@@ -3,18 +3,16 @@ import type { Capture } from "../../../lib/payments/provider"
 import { paymentEnvironment, Shop } from "../../../lib/shop"
 import { PURCHASE } from "../../../modules/purchase"
 import type { BuyerDetails } from "../../../modules/purchase/buyer-details"
-import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { providerOf } from "../lookups/provider-of"
 import { type Buyer, type Codes, type Quote, quoteOf } from "../quote/quote"
-import type { Asker } from "../rules/buyer-proof"
-import { hasArrived } from "../rules/judge-capture"
-import { answerTo, type ProcessPaymentResult } from "../rules/payment-result"
+import { type Asker, answerTo, type ProcessPaymentResult } from "../rules/payment-result"
 import {
   judgeClaim,
   judgeFreeOrder,
   type PresentedPayment,
+  type RefusedPayment,
   refusalOfFailure,
   refusalOfPresented,
   refusalOfUnknown,
@@ -23,7 +21,7 @@ import {
 import { asProblemOf, PurchaseProblem } from "../rules/problem"
 import { freezePurchase } from "./freeze-purchase"
 import { isDecided, listForeign, listPresented } from "./list-mismatch"
-import { recordCapture, recordLate } from "./record-capture"
+import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
 /** A frozen purchase ignores these codes and uses its own. */
@@ -42,21 +40,32 @@ export async function processPayment(
   container: MedusaContainer,
   input: ProcessPaymentInput,
 ): Promise<ProcessPaymentResult> {
-  const known = await purchaseOf(container, { transaction_id: input.transactionId })
-  if (known) return carryOn(container, known, input)
-  const quote = await quoteOrProblem(container, input)
-  // Asks for a payment first: a free order must not use a payment's id.
-  const capture = await presentedCapture(container, input.transactionId)
-  const free = capture ? undefined : judgeFreeOrder(input.transactionId, quote)
-  if (free) return "quote" in free ? placeFreeOrder(container, input, free.quote) : free.refusal
+  const [known] = await container.resolve(PURCHASE).listPurchases({ transaction_id: input.transactionId })
+  if (known) return finish(container, known, input)
+  // Before a free order, which must not use a payment's id.
+  const capture = await findCapture(container, input.transactionId)
   const paymentId = capture?.paymentId
-  if (!capture || !paymentId) return refusalOfUnknown(quote)
-  const frozen = await purchaseOf(container, { payment_id: paymentId })
-  if (frozen) return adopt(container, frozen, capture, input)
-  return container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, () => claim(container, paymentId, capture, input))
+  if (capture && !paymentId) return refusalOfUnknown(await quoteOrProblem(container, input))
+  const lock = capture ? `payment:${paymentId}` : `free-order:${input.transactionId}`
+  return container.resolve(Shop.LOCKS).run(lock, async () => {
+    const filter = capture ? { payment_id: paymentId } : { transaction_id: input.transactionId }
+    const [frozen] = await container.resolve(PURCHASE).listPurchases(filter)
+    const purchase = frozen ?? (await freezePresented(container, input, capture))
+    return "success" in purchase ? purchase : finish(container, purchase, input, capture)
+  })
 }
 
-/** Returns a problem instead of throwing it: a frozen purchase needs no quote. */
+/** Asks only providers whose payments integrators can capture. */
+async function findCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
+  for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
+    if (!provider.isApprovedByBuyer || !provider.ids.capture.test(id)) continue
+    const found = await provider.findCapture(id).catch(asProblemOf(provider.id))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Returns a problem instead of throwing it: staff see it with the capture. */
 function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput): Promise<Quote | PurchaseProblem> {
   return quoteOf(container, input, input, input).catch((error: unknown) => {
     if (error instanceof PurchaseProblem) return error
@@ -64,89 +73,44 @@ function quoteOrProblem(container: MedusaContainer, input: ProcessPaymentInput):
   })
 }
 
-/** One order per id (ruling 18). */
-async function placeFreeOrder(container: MedusaContainer, input: ProcessPaymentInput, quote: Quote) {
-  const { transactionId, email } = input
-  return container.resolve(Shop.LOCKS).run(`free-order:${transactionId}`, async () => {
-    const known = await purchaseOf(container, { transaction_id: transactionId })
-    const { buyer, asker } = input
-    const frozen = { ...quote, email, buyer, proof: asker.proof, payment: { freeOrderId: transactionId } }
-    const purchase = known ?? (await freezePurchase(container, frozen))
-    return carryOn(container, purchase, input)
-  })
+/** Only a completed capture over the current price, or nothing to pay, freezes a purchase. */
+async function freezePresented(
+  container: MedusaContainer,
+  input: ProcessPaymentInput,
+  capture: Capture | undefined,
+): Promise<Purchase | RefusedPayment> {
+  const { transactionId, email, buyer, asker } = input
+  const priced = await quoteOrProblem(container, input)
+  const judged = capture
+    ? judgeClaim(capture, await isDecided(container, capture), priced)
+    : judgeFreeOrder(transactionId, priced)
+  if ("refusal" in judged) {
+    if (capture && judged.problem) await listPresented(container, capture, input, judged.problem)
+    return judged.refusal
+  }
+  const payment = capture ? { provider: capture.provider, claimed: capture.paymentId } : { freeOrderId: transactionId }
+  const frozen = freezePurchase(container, { ...judged.quote, email, buyer, proof: asker.proof, payment })
+  return capture ? frozen.catch(asProblemOf(capture.provider)) : frozen
 }
 
-async function purchaseOf(container: MedusaContainer, filter: { transaction_id: string } | { payment_id: string }) {
-  const [found] = await container.resolve(PURCHASE).listPurchases(filter)
-  return found
-}
-
-/** Lists a payment of another environment for staff (ruling 16). */
-async function listElsewhere(container: MedusaContainer, purchase: Purchase, { email }: ProcessPaymentInput) {
-  if (!isFree(purchase)) await listForeign(container, purchase, email)
-}
-
-async function carryOn(
+async function finish(
   container: MedusaContainer,
   purchase: Purchase,
   input: ProcessPaymentInput,
-  isRecordedNow = false,
+  capture?: Capture,
 ): Promise<ProcessPaymentResult> {
   const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
-  if (refusal === "otherEnvironment") await listElsewhere(container, purchase, input)
+  if (refusal === "otherEnvironment" && purchase.transaction_id && !isFree(purchase)) {
+    // For staff (ruling 16).
+    await listForeign(container, purchase, input.email)
+  }
   if (refusal) return refuse(refusal)
   return withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
-    const result = await settlePurchase(container, current)
+    // A frozen purchase may lack its capture, for instance after a crash.
+    const captured = capture && !current.transaction_id ? await recordCapture(container, current, capture) : current
+    if (!captured) return refuse(capture?.status === "pending" ? "notComplete" : "declined")
+    const result = await settlePurchase(container, captured)
     const isApprovedByBuyer = isFree(current) || providerOf(container, current).isApprovedByBuyer
-    return answerTo({ asker: input.asker, isRecordedNow, isApprovedByBuyer }, current, result)
+    return answerTo(input.asker, isApprovedByBuyer, current, result)
   }).catch(refusalOfFailure)
-}
-
-/** Records the capture of a frozen purchase that may lack it, for instance after a crash. */
-async function adopt(container: MedusaContainer, purchase: Purchase, capture: Capture, input: ProcessPaymentInput) {
-  const refusal = refusalOfPresented(purchase, input, paymentEnvironment(container))
-  if (refusal) return refuse(refusal)
-  const recorded = await withPurchaseLocked(container, purchase.id, "buyer", async (current) => {
-    if (current.transaction_id !== null) return "before"
-    if (current.status === "declined") return adoptLate(container, current, capture)
-    return (await recordCapture(container, current, capture)) ? "now" : undefined
-  })
-  if (recorded === "not yet") return refuse("notComplete")
-  return recorded ? carryOn(container, purchase, input, recorded === "now") : refuse("declined")
-}
-
-/** Lists a late capture for staff if its money has arrived. */
-async function adoptLate(container: MedusaContainer, purchase: LockedPurchase, capture: Capture) {
-  if (!hasArrived(capture)) return capture.status === "pending" ? "not yet" : undefined
-  await recordLate(container, purchase, capture)
-  return "before"
-}
-
-/** Freezes a purchase for a completed capture that matches the current price. */
-async function claim(container: MedusaContainer, paymentId: string, capture: Capture, input: ProcessPaymentInput) {
-  const claimed = await purchaseOf(container, { payment_id: paymentId })
-  if (claimed) return carryOn(container, claimed, input)
-  const judged = judgeClaim(capture, await isDecided(container, capture), await quoteOrProblem(container, input))
-  if ("refusal" in judged) {
-    if (judged.problem) await listPresented(container, capture, input, judged.problem)
-    return judged.refusal
-  }
-  const purchase = await freezePurchase(container, {
-    ...judged.quote,
-    email: input.email,
-    buyer: input.buyer,
-    proof: input.asker.proof,
-    payment: { provider: capture.provider, claimed: paymentId },
-  }).catch(asProblemOf(capture.provider))
-  return adopt(container, purchase, capture, input)
-}
-
-/** Asks only providers whose payments integrators can capture. */
-async function presentedCapture(container: MedusaContainer, id: string): Promise<Capture | undefined> {
-  for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
-    if (!provider.isApprovedByBuyer || !provider.ids.capture.test(id)) continue
-    const found = await provider.findCapture(id).catch(asProblemOf(provider.id))
-    if (found) return found
-  }
-  return undefined
 }

@@ -9,27 +9,37 @@ import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { Purchase } from "../../../modules/purchase/service"
 import { noticeOfMismatch } from "../mails/team-notices"
 import { firstCheckOf } from "../rules/check-times"
-import { type AskedPayment, type Judgement, judgeCapture, judgeLate, type Mismatched } from "../rules/judge-capture"
+import {
+  type AskedPayment,
+  hasArrived,
+  type Judgement,
+  judgeCapture,
+  judgeLate,
+  type Mismatched,
+} from "../rules/judge-capture"
 import { endHold, holdGiftCard, type PaidByCard, reservePromotionUse } from "./purchase-holds"
 
 /**
- * Records a capture and its mismatch; after this commit the purchase is carried on. Undefined for a declined capture.
+ * Records a capture and its mismatch; after this commit the purchase is carried on. Undefined if nothing was paid.
+ * Money that arrives after the purchase had ended is listed for staff, who decide.
  */
 export async function recordCapture(
   container: MedusaContainer,
   purchase: LockedPurchase,
   capture: Capture,
 ): Promise<LockedPurchase | undefined> {
-  const judgement = await judgeWithCard(container, purchase, capture)
+  const isLate = purchase.status === "declined"
+  if (isLate && !hasArrived(capture)) return undefined
+  const judgement = isLate ? judgeLate(capture) : await judgeWithCard(container, purchase, capture)
   const { status } = judgement
   if (status === "declined") return undefined
-  if (status === "mismatched" || status === "refunded") {
+  if (!isLate && (status === "mismatched" || status === "refunded")) {
     await endHold(container, purchase, "The captured payment is not delivered.")
   }
   const isNews = status !== purchase.status
   return container.resolve(PURCHASE).moveByCapture(
     purchase,
-    eventOf[status],
+    isLate ? "paid_late" : eventOf[status],
     {
       transaction_id: capture.id,
       captured_at: status === "pending" ? null : new Date(),
@@ -37,22 +47,6 @@ export async function recordCapture(
     },
     status === "mismatched" ? listedOf(container, purchase, capture, judgement) : undefined,
   )
-}
-
-/** Lists a late capture for staff; delivers nothing. */
-export function recordLate(
-  container: MedusaContainer,
-  purchase: LockedPurchase,
-  capture: Capture,
-): Promise<LockedPurchase> {
-  return container
-    .resolve(PURCHASE)
-    .moveByCapture(
-      purchase,
-      "paid_late",
-      { transaction_id: capture.id, captured_at: new Date(), ...firstCheckOf("mismatched") },
-      listedOf(container, purchase, capture, judgeLate(capture)),
-    )
 }
 
 const eventOf = {
@@ -95,7 +89,7 @@ async function judgeWithCard(
   if (!isPaid) return judgement
   if (await isGivenBack(container, capture)) return { status: "refunded" }
   if (!(await reservePromotionUse(container, purchase))) {
-    const problem = `Somebody else took the last use of ${purchase.promotion_code}.`
+    const problem = `Someone else took the last use of ${purchase.promotion_code}.`
     return { status: "mismatched", kind: "promotion", problem }
   }
   if (await holdGiftCard(container, purchase)) return judgement

@@ -24,7 +24,7 @@ import { orderIdOf } from "../rules/order-of-cart"
 import type { PaymentResult } from "../rules/payment-result"
 import { asProblemOf, boughtInAnotherWindow, PurchaseProblem, paymentClosed } from "../rules/problem"
 import { deliverPurchase } from "./deliver-purchase"
-import { announceOrder, collectionOf, linkOrder, placeOrder } from "./order-steps"
+import { announceOrder, placeOrder } from "./place-order"
 import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromotionUse } from "./purchase-holds"
 import { recordCapture } from "./record-capture"
 
@@ -125,19 +125,17 @@ async function askAgain(container: MedusaContainer, pending: LockedPurchase): Pr
 async function placePendingOrder(container: MedusaContainer, known: LockedPurchase): Promise<void> {
   if (known.order_id !== null) return
   const purchase = await readPurchase(container, known.id)
-  const collectionId = await collectionOf(container, purchase)
   await placeOrder(container, purchase, [])
-  await linkOrder(container, purchase, collectionId)
   // Last commit, together with its mail (ruling 40).
   const mail = await pendingMail(container, purchase)
-  await container.resolve(PURCHASE).changeAndTell(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
+  await container.resolve(PURCHASE).change(purchase.id, { order_id: orderIdOf(purchase.id) }, [mail])
   announceOrder(container, purchase)
 }
 
 async function declinePending(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   await cancelUnpaidOrder(container, purchase)
   const mail = await declinedMail(container, purchase)
-  return container.resolve(PURCHASE).moveAndTell(purchase, "capture_declined", { check: null }, [mail])
+  return container.resolve(PURCHASE).move(purchase, "capture_declined", { check: null }, [mail])
 }
 
 async function cancelUnpaidOrder(container: MedusaContainer, { id, order_id }: Pick<Purchase, "id" | "order_id">) {

@@ -17,7 +17,7 @@ import { givenBackAfter, overdueAfter, waitBeforeCheck } from "../rules/check-ti
 import { PurchaseProblem } from "../rules/problem"
 import { settleByProvider } from "./record-provider-capture"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const askAgainAfter = 10 * 60_000
 
 interface Looked {
@@ -96,7 +96,7 @@ function isOverdue(purchase: Purchase, after: number, clock: Clock): boolean {
   return purchase.status === "captured" && ageOf(purchase, clock) > after
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 function ageOf({ status, captured_at, created_at }: Purchase, clock: Clock): number {
   const since = status === "captured" ? (captured_at ?? created_at) : created_at
   return clock.now() - new Date(since).getTime()

@@ -9,7 +9,7 @@ import type { NoBuyer } from "../../../modules/purchase/states"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { settleByProvider } from "./record-provider-capture"
 
-/** Minutes. */
+/** In minutes. */
 const abandonedAfter = 10
 
 /** Releases abandoned holds, unless PayPal captured the payment. Safe on several servers. A failing hold does not stop the others. */

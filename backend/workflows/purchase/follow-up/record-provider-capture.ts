@@ -3,7 +3,7 @@ import type { Capture } from "../../../lib/payments/provider"
 import type { LockedPurchase } from "../../../modules/purchase/purchase-lock"
 import type { NoBuyer } from "../../../modules/purchase/states"
 import { endHold } from "../commands/purchase-holds"
-import { recordCapture, recordLate } from "../commands/record-capture"
+import { recordCapture } from "../commands/record-capture"
 import { isFree, settlePurchase } from "../commands/settle-purchase"
 import { providerOf } from "../lookups/provider-of"
 import { hasArrived } from "../rules/judge-capture"
@@ -17,7 +17,7 @@ export async function recordProviderCapture(
   capture: Capture,
 ): Promise<string> {
   if (purchase.status === "declined" && hasArrived(capture)) {
-    await recordLate(container, purchase, capture)
+    await recordCapture(container, purchase, capture)
     return "It was paid after the purchase had ended, so it is listed for staff."
   }
   if (purchase.status !== "frozen") return carryOn(container, purchase)

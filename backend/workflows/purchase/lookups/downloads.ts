@@ -71,7 +71,7 @@ interface DeliveredFile {
   id: string
   version: string
   storage_key: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 
-/** Cents. A released purchase uses whatever the card still held. */
+/** In cents. A released purchase uses whatever the card still held. */
 export async function paidByCard(
   container: MedusaContainer,
   purchase: { id: string; gift_card_id: string | null; discount: Cents; captured_amount: Cents | null },

@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { listed } from "../../../lib/listed"
 import type { QueuedMail } from "../../../lib/mail-queue"
+import { run } from "../../../lib/rows"
 import type { Settings } from "../../../lib/settings"
 import { Shop } from "../../../lib/shop"
-import { amountOf } from "../../../lib/totals"
+import { amountOf, usd } from "../../../lib/totals"
 import { GIFT_CARD } from "../../../modules/gift-card"
 import type { GiftCard } from "../../../modules/gift-card/service"
 import { confirmationKey } from "../../../modules/purchase/confirmation-key"
@@ -11,6 +13,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 import type { ConfirmedLine, PurchaseConfirmationData } from "../../../providers/mail/templates/purchase-confirmation"
 import { faceValue, giftCardCopy, giftCardMail } from "../../gift-card/gift-card-mail"
 import { queuedMail } from "../../mail/queue-mails"
+import { triggerOf } from "../../mail/team-notice"
 import { paidByCard } from "../lookups/paid-by-card"
 import { type PaidFigures, paidFigures } from "../rules/paid-figures"
 import { downloadPath, purchaseUrl, receiptUrl } from "./purchase-links"
@@ -29,7 +32,31 @@ export async function completionMails(container: MedusaContainer, purchase: Purc
     trigger,
     about: { type: "purchase", id: purchase.id },
   })
-  return [...cards.flatMap((card) => giftCardMails(settings, card)), confirmation]
+  const sale = (await isSaleMailed(container)) ? [saleNotice(settings, purchase)] : []
+  return [...cards.flatMap((card) => giftCardMails(settings, card)), confirmation, ...sale]
+}
+
+/** Staff choose it in the dashboard; default: the daily summary. */
+async function isSaleMailed(container: MedusaContainer): Promise<boolean> {
+  return (await run(container, "select from notice_choice where kind = 'sale' and choice = 'at_once'")).length > 0
+}
+
+function saleNotice(settings: Settings, purchase: Purchase): QueuedMail {
+  const { id, email, captured_amount, total, transaction_id, environment } = purchase
+  const simulated = environment === "local" ? " The payment was simulated." : ""
+  return queuedMail(settings, {
+    key: `team:sale:${id}`,
+    to: settings.teamEmail,
+    template: "team-notice",
+    data: {
+      at: new Date(purchase.captured_at ?? purchase.created_at).toISOString(),
+      title: `A sale: ${usd(captured_amount ?? total)}`,
+      text: `${listed(linesOf(purchase).map(({ name }) => name))}, to ${email}. Transaction ${transaction_id}.${simulated}`,
+      url: `${settings.publicUrl}/app/purchases/${id}`,
+    },
+    trigger: triggerOf("sale"),
+    about: { type: "purchase", id },
+  })
 }
 
 export async function confirmationOfPurchase(container: MedusaContainer, purchase: Purchase) {

@@ -11,14 +11,14 @@ import { mailboxOf } from "../../inbox/fingerprint"
 import { queuedMail } from "../../mail/queue-mails"
 import { purchaseUrl } from "./purchase-links"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const confirmedWithin = 24 * 60 * 60_000
 
 export function endOfConfirmation({ created_at }: Pick<Purchase, "created_at">): Date {
   return new Date(new Date(created_at).getTime() + confirmedWithin)
 }
 
-/** Repeats nothing that the visitor typed, because the address may be somebody else's. */
+/** Repeats nothing that the visitor typed, because the address may be someone else's. */
 export function confirmInvoiceMail(settings: Settings, purchase: Purchase): QueuedMail {
   const { lines, total, purchaseUrl: url, simulated } = unsettled(settings, purchase)
   return queuedMail(settings, {

@@ -9,9 +9,10 @@ import { teamNotice } from "../../mail/team-notice"
 export function noticeOfMismatch(settings: Settings, mismatch: NewMismatch): TeamNotice {
   const { capture_id, email, purchase_id, reason } = mismatch
   return teamNotice(settings, {
+    kind: "capture",
     key: `capture:${capture_id}`,
     title: "A payment does not match",
-    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Payments to decide.`,
+    text: `${money(mismatch)}, transaction ${capture_id}${email ? `, from ${email}` : ""}. ${reason} Nothing was delivered for it. Refund or release it under Payments to review.`,
     page: pageOfCapture(capture_id),
     about: purchase_id ? { type: "purchase", id: purchase_id } : undefined,
   })
@@ -25,6 +26,7 @@ export function noticeOfProblem(
   key = `purchase:${id}:${createHash("sha256").update(problem).digest("hex").slice(0, 16)}`,
 ): TeamNotice {
   return teamNotice(settings, {
+    kind: "purchase",
     key,
     title: "A purchase needs attention",
     text: `${problem} Transaction ${transaction_id}, from ${email}.`,
@@ -37,6 +39,7 @@ export const reversalKey = (captureId: string | null): string => `reversal:${cap
 
 export function noticeOfReversal(settings: Settings, captureId: string, provider: string, of?: Purchase): TeamNotice {
   return teamNotice(settings, {
+    kind: "reversal",
     key: reversalKey(captureId),
     title: "A payment was reversed",
     text: `${provider} reversed a payment, for example after a chargeback. Transaction ${captureId}${of ? `, from ${of.email}` : ""}. The purchase's page shows the amount and what stopped working. You can contest the reversal at ${provider}.`,
@@ -52,6 +55,7 @@ export function noticeOfRefusal(
   problem: string,
 ): TeamNotice {
   return teamNotice(settings, {
+    kind: "refund",
     key: `refund:${refund.id}`,
     title: "A refund did not go through",
     text: `${problem} Nothing was refunded. Transaction ${transaction_id}, from ${email}.`,
@@ -64,6 +68,7 @@ export function noticeOfRefusal(
 export function noticeOfReopened(settings: Settings, decided: CaptureMismatch, problem: string): TeamNotice {
   const { id, capture_id, resolved_at, purchase_id } = decided
   return teamNotice(settings, {
+    kind: "capture",
     key: `capture-refund:${id}:${resolved_at ? new Date(resolved_at).getTime() : ""}`,
     title: "A refund did not go through",
     text: `${problem} The payment that does not match was not refunded. Transaction ${capture_id}. Please decide again.`,

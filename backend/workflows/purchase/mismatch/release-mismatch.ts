@@ -47,7 +47,7 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
     if (isReleased(mismatch)) return mismatch
     checkIsOpen(mismatch)
     if (!hasNoUse(mismatch))
-      throw notAllowed("Somebody has presented this payment in the meantime. Check it before you decide.")
+      throw notAllowed("Someone has presented this payment in the meantime. Check it before you decide.")
     await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })

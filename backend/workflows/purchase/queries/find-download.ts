@@ -15,7 +15,7 @@ interface Download {
   /** Name at the time of purchase. */
   filename: string
   storageKey: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   /** True if the asker proved to be the buyer (ruling 66). */

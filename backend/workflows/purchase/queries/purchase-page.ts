@@ -24,7 +24,7 @@ import { isUnsettled, type Withheld, withheld } from "../rules/download-rights"
 import { paidFigures } from "../rules/paid-figures"
 
 /** `captured` counts as pending: delivery is still running. */
-const statuses = {
+export const statuses = {
   pending: "pending",
   captured: "pending",
   completed: "completed",

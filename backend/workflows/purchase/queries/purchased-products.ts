@@ -65,6 +65,7 @@ export async function purchasedProducts(container: MedusaContainer, email: strin
         held_version: versions.get(right.id)?.held ?? "",
         ...(left > 1 ? { licences: left } : {}),
         purchase_token: tokenOfPurchase(settings, purchase),
+        ...(today?.page ? { page: today.page } : {}),
       }
     })
     .sort(newestFirst)
@@ -90,11 +91,29 @@ function newestFirst(one: Dated, other: Dated): number {
 }
 
 async function namesToday(container: MedusaContainer, ids: string[]) {
-  const fields = ["id", "product.title", "product.categories.name", "product.categories.handle"] as const
+  const fields = [
+    "id",
+    "product.title",
+    "product.handle",
+    "product.status",
+    "product.categories.name",
+    "product.categories.handle",
+  ] as const
   const rows = await readRows(container, "digital_product", fields, { id: ids })
   return new Map(
     rows.flatMap(({ id, product }) =>
-      product ? [[id, { title: product.title, category: categoryName(product.categories ?? []) }]] : [],
+      product
+        ? [
+            [
+              id,
+              {
+                title: product.title,
+                category: categoryName(product.categories ?? []),
+                page: product.status === "published" ? `/products/${product.handle}` : undefined,
+              },
+            ],
+          ]
+        : [],
     ),
   )
 }

@@ -19,7 +19,7 @@ export async function checkoutCode(
   return typeof promotion === "string" ? { reason: promotion } : { promotion }
 }
 
-/** `email` is normalised. */
+/** `email` is normalized. */
 export async function promotionsFor(container: MedusaContainer, filenames: string[], email: string) {
   return automaticPromotions(container, await askedFor(container, filenames, email))
 }

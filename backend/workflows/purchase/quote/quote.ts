@@ -37,7 +37,7 @@ export interface Quote extends TaxedLines {
 }
 
 export interface Buyer {
-  /** Normalised (ruling 27); null while unknown. */
+  /** Normalized (ruling 27); null while unknown. */
   email: string | null
   groups: ProvenGroups
 }

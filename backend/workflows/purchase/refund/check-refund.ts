@@ -37,7 +37,7 @@ function refusalOfStatus(
     case "pending":
       return `${wordsFor({ payment_provider }).unsettledPayment} It can be refunded as soon as it is paid.`
     case "mismatched":
-      return "The payment does not match this purchase. Decide about it under Payments to decide."
+      return "The payment does not match this purchase. Decide what to do under Payments to review."
     default:
       return "Nothing was paid for it, so nothing can be refunded."
   }

@@ -11,13 +11,19 @@ import { purchaseUrl } from "../mails/purchase-links"
 import { unitsLeft } from "../rules/price-refund"
 import { isOwed, type RefundState, refundState } from "./refund-state"
 
+const keyPrefix = "refund:"
+
+export function refundOfMail(key: string): string | undefined {
+  return key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined
+}
+
 /** Empty if nothing was paid. */
 export async function refundMail(container: MedusaContainer, refund: PurchaseRefund): Promise<QueuedMail[]> {
   const state = await refundState(container, refund.purchase_id)
   if (!isOwed(state)) return []
   const { purchase } = state
   const mail = queuedMail(container.resolve(Shop.SETTINGS), {
-    key: `refund:${refund.id}`,
+    key: `${keyPrefix}${refund.id}`,
     to: purchase.email,
     template: "refund",
     data: {

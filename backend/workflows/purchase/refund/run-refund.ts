@@ -10,7 +10,7 @@ import { recordMissingRefunds } from "./record-provider-refunds"
 import { isOpen } from "./refund-state"
 import { resumeRefund } from "./resume-refund"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longAfter = 60 * 60_000
 
 export async function resumeDueRefund(container: MedusaContainer, id: string): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { backoff } from "../../../lib/due-work/next-try"
 import type { MoveChanges, Purchase } from "../../../modules/purchase/service"
 
-/** Milliseconds. */
+/** In milliseconds. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +26,7 @@ export interface Checked {
   checks: number
 }
 
-/** Milliseconds; null for none. */
+/** In milliseconds. Null for none. */
 export function waitBeforeCheck({ status, age, checks }: Checked): number | null {
   switch (status) {
     // May have been captured outside the shop.

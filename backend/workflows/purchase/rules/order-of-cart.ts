@@ -5,7 +5,7 @@ import { isGiftCardLine, linesOf } from "../../../modules/purchase/purchase-line
 import type { PaidFigures } from "./paid-figures"
 import type { Share } from "./refund-shares"
 
-/** Dollars. */
+/** In dollars. */
 export interface BookedCapture {
   id: string
   amount: number
@@ -146,14 +146,14 @@ function centTaken(items: CartRow["items"], { discount, adjustment }: PaidFigure
   return item && { item, amount: discount - adjustment }
 }
 
-/** Cents. */
+/** In cents. */
 function netOf({ unit_price, quantity, adjustments = [] }: CartRow["items"][number]): Cents {
   const promoted = adjustments.filter(({ provider_id }) => provider_id !== giftCardProvider)
   const reduction = promoted.reduce((sum, { amount }) => sum + centsOf(Number(amount)), 0)
   return centsOf(Number(unit_price)) * Number(quantity) - reduction
 }
 
-/** Dollars; negative if more was paid than asked. */
+/** In dollars. Negative if more was paid than asked. */
 function creditLines({ id, gift_card_id }: OrderedPurchase, { discount, adjustment }: PaidFigures): Row[] {
   if (Math.abs(discount - adjustment) <= 1) return []
   return [

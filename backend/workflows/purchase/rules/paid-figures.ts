@@ -24,7 +24,7 @@ export interface PaidFigures extends Totals {
   shares: Share[]
 }
 
-/** Cents. In a released payment tax is included at the lines' rates; lines share in proportion. */
+/** In cents. In a released payment tax is included at the lines' rates; lines share in proportion. */
 export function paidFigures(purchase: FrozenFigures, byCard: Cents): PaidFigures {
   const { subtotal, reduction, discount, tax, captured_amount } = purchase
   const lines = taxedLinesOf(purchase)

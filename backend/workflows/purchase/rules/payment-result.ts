@@ -1,7 +1,8 @@
+import { timingSafeEqual } from "node:crypto"
 import type { GiftCardAmount } from "../../../lib/gift-card-limits"
 import { wordsFor } from "../../../lib/payments/methods"
+import { hashOf } from "../../../lib/session-secret"
 import type { Purchase } from "../../../modules/purchase/service"
-import { type Asker, isBuyer } from "./buyer-proof"
 import type { RefusedPayment } from "./presented-payment"
 
 export interface PaymentResult {
@@ -18,27 +19,46 @@ export type TicketResult = Pick<PaymentResult, "status" | "transactionId"> & Par
 
 export type FoundPurchase = Pick<Purchase, "status" | "email" | "buyer_proof_hash" | "payment_provider">
 
-/** `isRecordedNow`: this call recorded the capture. */
-export function ticketFor(
-  asker: Asker,
-  found: FoundPurchase,
-  result: PaymentResult,
-  isRecordedNow = false,
-): TicketResult {
+/** `found`: the purchase before this call. */
+export function ticketFor(asker: Asker, found: FoundPurchase, result: PaymentResult): TicketResult {
   const { status, transactionId } = result
-  return isBuyer(found, asker, isRecordedNow || found.status === "frozen") ? result : { status, transactionId }
+  return isBuyer(found, asker, found.status === "frozen") ? result : { status, transactionId }
 }
 
 export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
 
 /** A call for an unsettled payment succeeds, except for an unpaid invoice. `isApprovedByBuyer` is true for a free order. */
 export function answerTo(
-  call: { asker: Asker; isRecordedNow: boolean; isApprovedByBuyer: boolean },
+  asker: Asker,
+  isApprovedByBuyer: boolean,
   found: FoundPurchase,
   result: PaymentResult,
 ): ProcessPaymentResult {
-  if (result.status === "pending" && !call.isApprovedByBuyer) {
-    return { success: false, message: wordsFor(found).filesWait }
-  }
-  return { success: true, ...ticketFor(call.asker, found, result, call.isRecordedNow) }
+  if (result.status === "pending" && !isApprovedByBuyer) return { success: false, message: wordsFor(found).filesWait }
+  return { success: true, ...ticketFor(asker, found, result) }
+}
+
+/** A transaction id opens files, but neither gift card codes nor the purchase's link. */
+export interface Asker {
+  /** Secret that the browser creates before its first call. */
+  proof?: string | undefined
+  /** Address of the account's session (ruling 25). */
+  sessionEmail?: string | undefined
+}
+
+/** Readers of the table cannot replay a hash. */
+export function proofHash(proof: string | undefined): string | null {
+  return proof === undefined ? null : hashOf(proof)
+}
+
+/** `isFirst`: the call found the purchase unpaid. Without an earlier proof it is the buyer's. */
+export function isBuyer(
+  { email, buyer_proof_hash }: Pick<Purchase, "email" | "buyer_proof_hash">,
+  { proof, sessionEmail }: Asker,
+  isFirst: boolean,
+): boolean {
+  if (sessionEmail === email) return true
+  if (buyer_proof_hash === null) return isFirst
+  const sent = proofHash(proof)
+  return sent !== null && timingSafeEqual(Buffer.from(sent), Buffer.from(buyer_proof_hash))
 }

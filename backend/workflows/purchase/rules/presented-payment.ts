@@ -6,7 +6,7 @@ import { judgeCapture } from "./judge-capture"
 import { PurchaseProblem } from "./problem"
 
 export interface PresentedPayment extends Basket {
-  /** Normalised (ruling 27). */
+  /** Normalized (ruling 27). */
   email: string
 }
 
@@ -76,24 +76,24 @@ interface Priced {
   terms: { currencyCode: string }
 }
 
-/** Undefined if there must be a payment. */
-export function judgeFreeOrder<Q extends { totals: { total: Cents } }>(
+/** `problem`: for staff. */
+type Judged<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
+
+/** The provider knows no payment with this id. */
+export function judgeFreeOrder<Q extends Priced & { card: object | undefined }>(
   transactionId: string,
   quote: Q | PurchaseProblem,
-): { quote: Q } | { refusal: RefusedPayment } | undefined {
-  if (quote instanceof PurchaseProblem || quote.totals.total !== 0) return undefined
+): Judged<Q> {
+  if (quote instanceof PurchaseProblem || quote.totals.total !== 0) return { refusal: refusalOfUnknown(quote) }
   return isFreeOrderId(transactionId) ? { quote } : { refusal: refuse("noFreeOrderId") }
 }
-
-/** `problem`: for staff. */
-type JudgedClaim<Q> = { quote: Q } | { refusal: RefusedPayment; problem?: string }
 
 /** Must be paid to the shop, completed and equal to the current price. */
 export function judgeClaim<Q extends Priced>(
   capture: Capture,
   isDecided: boolean,
   quote: Q | PurchaseProblem,
-): JudgedClaim<Q> {
+): Judged<Q> {
   if (isDecided) return { refusal: refuse("givenBack") }
   if (capture.paidElsewhere) return { refusal: refuse("otherPayee"), problem: capture.paidElsewhere }
   if (capture.status !== "completed") return { refusal: refuse("notComplete") }

@@ -8,7 +8,7 @@ export interface PaidPurchase {
   lines: readonly Pick<PurchaseLine, "unitPrice" | "quantity">[]
   shares: readonly Share[]
   tax: Cents
-  /** Cents. */
+  /** In cents. */
   paid: { wallet: Cents; card: Cents }
   /** Includes pending ones. */
   refunds: readonly PricedRefund[]

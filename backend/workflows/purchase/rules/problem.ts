@@ -7,7 +7,7 @@ import type { Cents } from "../../../lib/totals"
 export type ProblemCode = keyof typeof problemStatuses
 
 interface ProblemDetails extends ErrorOptions {
-  /** Cents; null if no longer sold. */
+  /** In cents. Null if no longer sold. */
   prices?: { filename: string; price: Cents | null; publicPrice?: Cents }[]
   total?: Cents
   promotions?: readonly Promotion[]

@@ -1,6 +1,6 @@
 import { type Cents, lineAmount, type PricedLine, spreadDiscount } from "../../../lib/totals"
 
-/** Cents. `net` excludes tax and includes `card`. */
+/** In cents. `net` excludes tax and includes `card`. */
 export interface Share {
   net: Cents
   tax: Cents

@@ -5,7 +5,7 @@ import { WorkQueue } from "../../../lib/work-queue"
 import { WorkThread } from "../../../lib/work-thread"
 import type { PrintedReceipt } from "./receipt-pdf"
 
-/** Bytes. */
+/** In bytes. */
 const largest = 16 * 1024 * 1024
 const drawn = new LRUCache<string, Buffer>({ maxSize: largest, sizeCalculation: (bytes) => bytes.length })
 

@@ -65,7 +65,7 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
     filename,
     token,
     version,
-    // Set by the shop's own mails (workflows/purchase/mails/completion-mails.ts).
+    // The shop's own mails add `from=mail` (workflows/purchase/mails/completion-mails.ts).
     isMailed: req.query.from === "mail",
     sessionEmail,
   })

@@ -12,7 +12,7 @@ export const POST = withBody(resetPasswordRequest, async (req, res, { token, pas
   try {
     const email = await resetPassword(req.scope, token, password)
     if (!email) return fail(res, 200, "Invalid or expired reset link.")
-    // Lets an owner in whose account is slowed by strangers' guesses.
+    // The owner can then sign in even while strangers' guesses slow the account down.
     await rememberDevice(req, res, email)
   } catch (error) {
     if (error instanceof WeakPassword) return fail(res, 200, error.message)

@@ -1,21 +1,23 @@
 import { useEffect } from "react"
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import type { SessionUser } from "../../../../compat-api/contract/account"
 import { hasOwnDocument } from "../../lib/paths"
+import { navigate, useLocation, useSearchParams } from "../../lib/router"
 import { useStillHere } from "../../lib/still-here"
 import { loginFor, rememberedPlace } from "./remembered-place"
 import { forgetUser, useVisitor } from "./session-user"
 
-/** Undefined until known. Sends signed-out visitors to `/login`, which leads back (account-and-routes.md §6). */
+/**
+ * Undefined until the visitor is known. Sends signed-out visitors to `/login`, from where they return
+ * (account-and-routes.md §6).
+ */
 export function useRequiredUser(): SessionUser | undefined {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const isStillHere = useStillHere()
   useEffect(() => {
     // After a sign-out, another page is already loading.
     if (visitor.state === "signed-out" && isStillHere()) navigate(loginFor(pathname + search), { replace: true })
-  }, [visitor, pathname, search, navigate, isStillHere])
+  }, [visitor, pathname, search, isStillHere])
   return visitor.state === "signed-in" ? visitor.user : undefined
 }
 
@@ -27,8 +29,7 @@ export function sessionEnded(): void {
 /** account-and-routes.md §2. */
 export function useGuestsOnly(): void {
   const visitor = useVisitor()
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
+  const parameters = useSearchParams()
   const place = rememberedPlace(parameters.get("next")) ?? "/"
   const isStillHere = useStillHere()
   useEffect(() => {
@@ -36,5 +37,5 @@ export function useGuestsOnly(): void {
     const [pathname = "/"] = place.split(/[?#]/)
     if (hasOwnDocument(pathname)) window.location.replace(place)
     else navigate(place, { replace: true })
-  }, [visitor, place, navigate, isStillHere])
+  }, [visitor, place, isStillHere])
 }

@@ -1,5 +1,4 @@
-import { useMutation } from "@tanstack/react-query"
-import { type FormEventHandler, useEffect, useRef } from "react"
+import { type FormEventHandler, useEffect, useRef, useState } from "react"
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form"
 import type { ZodMiniType } from "zod/mini"
 import type { Elements } from "../../lib/elements"
@@ -21,7 +20,7 @@ export function AccountForm(props: {
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Keep text typed before hydration.
+    // Keeps text that was typed before hydration.
     if (form.current) keepTyped(form.current)
     if (form.current?.dataset.sent === undefined) return
     delete form.current.dataset.sent
@@ -64,26 +63,35 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: {
   const { schema, drafted = [], send, onSent, problemOf } = options
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    // Fields without a default keep text typed before hydration.
+    // Fields without a default value keep text that was typed before hydration.
     defaultValues: draftOf(drafted) as DefaultValues<Values>,
   })
   const { handleSubmit, register, formState } = form
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: onSent,
-    onError: (error) => notify({ ...problemOf(error), kind: "error" }),
-  })
-  const busy = sending.isPending || sending.isSuccess
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function sendOnce(values: Values): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      onSent(await send(values), values)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const met = problemOf(error)
+      setBusy(false)
+      setProblem(met)
+      notify({ ...met, kind: "error" })
+    }
+  }
 
   return {
-    submit: handleSubmit((values) => {
-      if (!busy) sending.mutate(values)
-    }),
+    submit: handleSubmit((values) => void sendOnce(values)),
     field: (name: Path<Values> & keyof Values) => {
       const message: unknown = formState.errors[name]?.message
       return { ...register(name), error: typeof message === "string" ? message : undefined }
     },
-    problem: sending.error && problemOf(sending.error),
+    problem,
     busy,
   }
 }

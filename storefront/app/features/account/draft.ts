@@ -1,6 +1,6 @@
 import { ownKeys, requestKey } from "../../lib/storage-keys"
 
-/** Never contains a password. */
+/** A draft of a form. It never contains a password. */
 export interface Draft {
   name?: string
   email?: string

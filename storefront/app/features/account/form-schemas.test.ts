@@ -4,7 +4,7 @@ import { loginValues, resetValues, signupValues } from "./form-schemas"
 
 const good = { name: " Ada Lovelace ", email: " Ada@Example.com ", password: "secret1", confirmation: "secret1" }
 const options = { fields: {}, shouldUseNativeValidation: false }
-/** Values, and messages by field. */
+/** Returns the parsed values, and the messages by field. */
 async function judge(schema: Parameters<typeof schemaResolver>[0], typed: object) {
   const { values, errors } = await schemaResolver(schema)(typed, undefined, options)
   const messages = Object.entries(errors).map(([field, error]) => [field, (error as { message: string }).message])
@@ -14,7 +14,7 @@ async function judge(schema: Parameters<typeof schemaResolver>[0], typed: object
 const mismatch = { confirmation: "Passwords do not match. Please try again." }
 const tooShort = { password: "Password must be at least 6 characters long." }
 
-it("normalises name and address, and leaves the password as typed", async () => {
+it("normalizes name and address, and leaves the password as typed", async () => {
   const password = { password: " secret ", confirmation: " secret " }
   const { values, messages } = await judge(signupValues, { ...good, ...password })
   expect(messages).toEqual({})

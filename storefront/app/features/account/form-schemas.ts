@@ -23,7 +23,7 @@ interface Chosen {
   confirmation: string
 }
 
-/** Runs even if other fields are invalid. */
+/** This check runs even if other fields are invalid. */
 const sameTwice = z.refine<Chosen>(({ password, confirmation }) => password === confirmation, {
   path: ["confirmation"],
   error: "Passwords do not match. Please try again.",

@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react"
-import { useLocation, useSearchParams } from "react-router-dom"
+import { changeEntry, useLocation, useSearchParams } from "../../lib/router"
 import { useHydrated } from "../../lib/use-hydrated"
 
-/** Undefined until known, null if missing. Removed from the address at once; `kept`: stays in the history entry. */
+/**
+ * Undefined until the token is known, null if there is none. The token is removed from the address at once. With `kept`,
+ * it stays in the history entry.
+ */
 export function useLinkToken({ kept }: { kept: boolean }): string | null | undefined {
   const hydrated = useHydrated()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const { state } = useLocation()
   const [token] = useState(() => parameters.get("token") || textIn(state, "token") || null)
   useEffect(() => {
-    const entry: unknown = window.history.state
     const address = new URL(window.location.href)
     if (!address.searchParams.has("token")) return
     address.searchParams.delete("token")
-    // The router hands out `usr` as the location's state.
-    window.history.replaceState({ ...(entry as object), ...(kept ? { usr: { token } } : {}) }, "", address)
+    changeEntry(address, kept ? { token } : undefined)
   }, [token, kept])
   return hydrated ? token : undefined
 }

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice"
 import { notify } from "../../ui/toast"
 import type { LoadFailure } from "./load-failure"
 
-/** Not live: a toast has announced it. */
+/** Not a live region, because a toast has announced the failure. */
 export function LoadFailed(props: { title: string; text?: string; onRetry: () => Promise<unknown> }) {
   const [isPressed, setPressed] = useState(false)
   async function retry(): Promise<void> {

@@ -6,7 +6,7 @@ export interface LoadFailure {
   text: string
 }
 
-/** For a missing or unreadable answer (account-and-routes.md §8). */
+/** The answer is missing or unreadable (account-and-routes.md §8). */
 export const networkError: LoadFailure = { title: "Network error", text: "Please try again later." }
 
 /**
@@ -23,7 +23,7 @@ interface Failing {
   isFetching: boolean
   /** Error of the last request, after its retries. */
   error: Error | null
-  /** Error of the last try of a request. */
+  /** Error of a request's last attempt. */
   failureReason: Error | null
   errorUpdateCount: number
 }

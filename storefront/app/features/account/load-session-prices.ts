@@ -5,7 +5,7 @@ import { publicPrices, type SessionPrices, setSessionPrices } from "../../lib/se
 import { sessionMissing, sessionProved } from "./needs-cookies"
 import { addressOf, currentVisitor, isStillSignedIn } from "./session-user"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 5_000
 
 export async function loadSessionPrices(): Promise<void> {

@@ -2,7 +2,7 @@ const letter = /[\p{L}\p{N}]\p{M}*/u
 
 export function initials(name: string): string {
   const firsts = wordsOf(name).flatMap((word) => letter.exec(word)?.[0] ?? [])
-  // Upper case may be longer: "ß" becomes "SS".
+  // Initials first, then capitals, because upper case may be longer: "ß" becomes "SS".
   return firsts
     .slice(0, 2)
     .map((first) => letter.exec(first.toUpperCase())?.[0])

@@ -1,6 +1,6 @@
 import { notify } from "../../ui/toast"
 
-/** The session is an HttpOnly cookie (ruling 25). */
+/** Without cookies nobody can sign in: the session is an HttpOnly cookie (ruling 25). */
 export const needsCookies =
   "Signing in needs cookies. Please allow cookies for this shop in your browser, and log in again."
 

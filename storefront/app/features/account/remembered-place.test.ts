@@ -21,7 +21,7 @@ it.each([null, "", "/\tmy-products", "/my-products\n", " /my-products", ...`${fo
 
 it("puts only suitable pages into the address of the login page", () => expect(loginFor("/signup")).toBe("/login"))
 
-it("knows which pages need somebody signed in", () => {
+it("knows which pages need someone signed in", () => {
   expect(["/profile", "/My-Products/", "/my-courses"].map(needsSignIn)).toEqual([true, true, true])
   expect(["/", "/login"].map(needsSignIn)).toEqual([false, false])
 })

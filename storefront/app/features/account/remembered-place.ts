@@ -13,7 +13,7 @@ export function loginFor(place: string): string {
   return withPlace("/login", new URLSearchParams({ next: place }))
 }
 
-/** Anybody can write a link to another site: only pages of this shop are allowed. */
+/** Anyone can write a link to another site: only pages of this shop are allowed. */
 export function rememberedPlace(next: string | null): string | undefined {
   if (!next?.startsWith("/") || next.includes("//") || /[\\\s\p{C}]/u.test(next)) return undefined
   const [pathname = "/"] = next.split(/[?#]/)

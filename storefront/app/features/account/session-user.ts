@@ -59,7 +59,7 @@ function onStorage(event: StorageEvent): void {
   if (isStoredUser(event.key)) change(read())
 }
 
-/** A page from the back/forward cache missed changes. */
+/** A page that returns from the back/forward cache has missed changes. */
 function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) change(read())
 }

@@ -56,7 +56,7 @@ it.each([
   ["HTTP 502 with no JSON", format],
   ["HTTP 502", network],
   ["Failed to fetch", lost],
-  // Words, not parts of an address.
+  // Looks for whole words, not for parts of an address.
   ["/api/signup.php: https", lost],
   ["", lost],
 ])("explains the error %j", (message, text) => expect(connectionProblem(new Error(message))).toBe(text))

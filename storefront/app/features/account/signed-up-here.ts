@@ -1,7 +1,9 @@
 import { local } from "../../lib/storage"
 import { signupKey } from "../../lib/storage-keys"
 
-/** An unverified signup of this browser. The proof is an HttpOnly cookie (ruling 24). */
+/**
+ * True if this browser has signed up and the address is not verified yet. The proof is an HttpOnly cookie (ruling 24).
+ */
 export function signedUpHere(): boolean {
   return local.get(signupKey) !== null
 }

@@ -27,7 +27,7 @@ export function isStoredUser(changed: string | null): boolean {
   return changed === key || changed === null
 }
 
-/** For styles.css. */
+/** Marks the document for styles.css. */
 export function showVisitor(isSignedIn: boolean): void {
   if (isSignedIn) document.documentElement.dataset.visitor = "signed-in"
   else delete document.documentElement.dataset.visitor

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from "react-router-dom"
 import { postContract } from "../../lib/contract-client"
 import { forgetOwned } from "../../lib/owned"
+import { navigate, useLocation } from "../../lib/router"
 import { local } from "../../lib/storage"
 import { invoiceKey, recordKey, statusKey, tokenKey } from "../../lib/storage-keys"
 import { forgetInTab } from "../../lib/tab-memory"
@@ -15,11 +15,10 @@ let isAsking = false
  * lost.
  */
 export function useSignOut(): (done?: () => void) => void {
-  const navigate = useNavigate()
   const { pathname } = useLocation()
 
   function signOut(done?: () => void) {
-    // Navigate first, else the page would redirect to `/login`.
+    // Leave the page first, because it would redirect to `/login`.
     if (needsSignIn(pathname)) navigate("/")
     forgetUser()
     forgetDraft()
@@ -43,7 +42,7 @@ export function useSignOut(): (done?: () => void) => void {
   }
 }
 
-/** Consents if the question cannot be loaded. */
+/** Signs out without asking if the question cannot be loaded. */
 async function isAgreed(purchases: number): Promise<boolean> {
   try {
     const question = await import("./sign-out-question")

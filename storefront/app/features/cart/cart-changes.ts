@@ -52,7 +52,7 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0
 }
 
-/** Undoes adding one unit. Keeps the last unit unless there was none `before`. */
+/** Undoes adding one unit. The last unit stays, unless the cart had none `before`. */
 export function withOneRemoved(cart: Cart, id: string, before: number): Cart {
   return quantityOf(cart, id) > Math.min(before, 1) ? withQuantityChanged(cart, id, -1) : cart
 }

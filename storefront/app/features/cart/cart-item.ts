@@ -2,14 +2,14 @@ import { dollarsOf, usdOf } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import type { GiftCardDraft } from "./gift-card-draft"
 
-/** Never merged (shop.md §4). */
+/** Gift cards are never merged (shop.md §4). */
 export const GIFT_CARD_TYPE = "Gift Card"
 
-/** Stored in `localStorage` (shop.md §3). */
+/** A line of the cart, stored in `localStorage` (shop.md §3). */
 export interface CartItem {
   id: string
   name: string
-  /** USD (shop.md §3). Sums are computed in cents only. */
+  /** In US dollars (shop.md §3). Sums are computed in cents only. */
   price: number
   originalPrice?: number
   image: string
@@ -23,7 +23,7 @@ export interface CartItem {
   to?: string
   recipientEmail?: string
   message?: string
-  /** Customer group of the price; never stored. */
+  /** Customer group whose price this is. Never stored. */
   group?: string
 }
 

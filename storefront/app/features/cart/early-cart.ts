@@ -13,14 +13,14 @@ const added = "[data-add-to-cart], [data-buy-now]"
 
 window.sharedCart = openCart()
 window.showToast = showToast
-/** "interactive": parsed, before the app's modules run. */
+/** At "interactive" the document is parsed, and the app's modules have not run yet. */
 document.addEventListener("readystatechange", showCount, { once: true })
 window.addEventListener("click", onClick)
 
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
   const { addToCart: more, buyNow: one } = event.target.closest<HTMLElement>(added)?.dataset ?? {}
-  // Written by the shop's own server.
+  // The cast is safe: the shop's own server wrote it.
   if (more !== undefined) putIntoCart(JSON.parse(more) as NewCartItem)
   if (one !== undefined) putIntoCartOnce(JSON.parse(one) as NewCartItem)
   if (event.target.closest("#toasts a")) {
@@ -31,7 +31,7 @@ function onClick(event: MouseEvent): void {
   if (!sharedCart().isHydrated) showCount()
 }
 
-/** Buy Now adds no second unit. */
+/** Buy Now does not add a second unit. */
 function putIntoCartOnce(item: NewCartItem): void {
   if (quantityOf(cartNow(), item.id) === 0) addToCart(item)
 }

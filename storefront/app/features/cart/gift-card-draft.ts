@@ -11,7 +11,7 @@ import { emailProblem } from "../../lib/email-problem"
 
 export interface GiftCardDraft {
   kind: "self" | "gift"
-  /** Dollars. */
+  /** In dollars. */
   amount: GiftCardAmount
   from: string
   to: string

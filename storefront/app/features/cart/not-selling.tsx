@@ -2,7 +2,7 @@ import { Notice } from "../../ui/notice"
 
 export const notSellingTitle = "Nothing can be bought at the moment"
 
-/** A setting is missing, so no total can be calculated (ruling 50). */
+/** Shown if a setting is missing, so that no total can be calculated (ruling 50). */
 export default function NotSelling() {
   return (
     <Notice title={notSellingTitle}>

@@ -12,13 +12,13 @@ export function openCart(): SharedCart {
   const listeners = new Set<() => void>()
   const announced = new Set<string>()
 
-  /** Same object until it changes, as `useSyncExternalStore` requires. */
+  /** Returns the same object until the cart changes, as `useSyncExternalStore` requires. */
   function now(): Cart {
     current ??= read()
     return current
   }
 
-  /** Another tab's change may come before its storage event. */
+  /** Reads the storage again, because another tab's change may come before its storage event. */
   function change(next: (cart: Cart) => Cart): void {
     current = next(read())
     if (!save(inLocal, cartKey, JSON.stringify(current))) {
@@ -59,7 +59,7 @@ export function openCart(): SharedCart {
     savedElsewhere(key)
     readAgain()
   })
-  // A page from the back/forward cache missed changes.
+  // A page that returns from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) readAgain()
   })

@@ -3,7 +3,7 @@ import type { SessionPrices } from "../../lib/session-prices"
 import type { Cart } from "./cart-changes"
 import type { CartItem } from "./cart-item"
 
-/** `null`: the product is gone. */
+/** `price`: null if the product is no longer sold. */
 export interface CurrentPrice {
   filename: string
   price: string | null
@@ -11,7 +11,7 @@ export interface CurrentPrice {
   publicPrice?: string | undefined
 }
 
-/** Cents; `after` null: no longer sold. */
+/** In cents. `after`: null if the product is no longer sold. */
 export interface PriceChange {
   name: string
   before: Cents

@@ -9,7 +9,7 @@ export interface SharedCart {
   parse(text: string | null): StoredCart
   /** True once the app has started: it then draws the count and sends forms. */
   isHydrated: boolean
-  /** The document is about to reload. */
+  /** True if the document is about to reload. */
   isLeft?: boolean
   /** Last button pressed before hydration (early-answers.ts). */
   missed?: HTMLElement | null

@@ -3,7 +3,7 @@ import { type Cents, percentsOf, totalsOf, usd } from "../../../../backend/lib/t
 import { classes } from "../../ui/classes"
 import type { PricedCart } from "./cart-changes"
 
-/** `isSelling`: false without a tax rate. */
+/** `isSelling`: false if there is no tax rate. */
 export function TotalsList({
   cart,
   balance = 0,

@@ -9,7 +9,7 @@ export async function loadPromotionRules(): Promise<PromotionRules> {
 }
 
 export function usePromotionRules(isWanted: boolean): { rules: PromotionRules | undefined; ready: boolean } {
-  // Null: loading failed. The server corrects the total.
+  // Null if the rules failed to load. Then the server corrects the total.
   const [late, setRules] = useState<PromotionRules | null>()
   const rules = loaded ?? late
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface CategoryCard {
   versions: string
   /** "$49.99 to $149.99". */
   prices: string | null
-  /** False: announced only (ruling 7). */
+  /** False if the category is only announced (ruling 7). */
   open: boolean
   /** Ruling 47. */
   shown: CategorySummary["shown"]
@@ -55,7 +55,7 @@ const giftCards: CategoryCard = {
   figure: "card",
 }
 
-/** Order of shop.md §2; texts of staff take precedence. */
+/** In the order of shop.md §2. Texts written by staff take precedence. */
 export function categoryCards(categories: readonly CategorySummary[]): CategoryCard[] {
   const cards = categories.map((category) => {
     const { handle, name, description, listed, count, prices, shown, versions } = category

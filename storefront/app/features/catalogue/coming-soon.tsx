@@ -5,6 +5,7 @@ import { ArrowLeft } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
+import { useTaxNote } from "./tax-note"
 import { useMemberOffer } from "./use-member-offer"
 
 const figures: Readonly<Record<string, FigureName>> = {
@@ -70,7 +71,7 @@ function ReadyEntry({ product }: { product: ReadyProduct }) {
           </Link>
           <p className="mt-1 max-w-measure text-base text-soft">{summary}</p>
         </div>
-        <Price {...useMemberOffer(product)} />
+        <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />
       </div>
     </li>
   )

@@ -10,11 +10,12 @@ import { Price } from "../../ui/price"
 import { RunsLine } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
 import { RunsOnChips } from "./runs-on-chips"
+import { useTaxNote } from "./tax-note"
 import { useMemberOffer } from "./use-member-offer"
 
 const sizes = "(min-width: 1536px) 32rem, (min-width: 1280px) 32vw, (min-width: 768px) 48vw, 99vw"
 
-/** `first`: on the first screen. */
+/** `first`: true for cards on the first screen. */
 export function ProductCard(props: { product: CatalogueProduct; sheet: string; first: boolean }) {
   const { product } = props
   const title = useId()
@@ -56,11 +57,11 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
         <RunsOnChips runsOn={product.runsOn} className="mt-4" />
         <RunsLine runsOn={product.runsOn} className="mt-2" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <Price {...useMemberOffer(product)} />
+          <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />
           {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         </div>
         <div className="mt-5 grid gap-3 min-[25rem]:grid-cols-2">
-          <AddToCartButton product={product} describedBy={title}>
+          <AddToCartButton product={product} describedBy={title} variant="primary">
             Add To Cart
           </AddToCartButton>
           <ButtonLink to={`/products/${product.id}`} variant="secondary" aria-describedby={title}>

@@ -61,7 +61,7 @@ function Poster(props: { src: string | null; className: string }) {
   )
 }
 
-/** Milliseconds (shop.md §9). */
+/** In milliseconds (shop.md §9). */
 const SCROLL_DELAY = 100
 
 /** shop.md §2. */

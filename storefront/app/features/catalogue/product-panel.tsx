@@ -2,14 +2,11 @@ import { useId, useRef } from "react"
 import { licenceInBrief, licences } from "../../../../backend/lib/licence"
 import { type Cents, usd } from "../../../../backend/lib/totals"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
-import { ticketAddress } from "../../lib/download-address"
 import { monthOf, useOwned } from "../../lib/owned"
 import { usePageData } from "../../lib/page-data"
-import { pressToDownload } from "../../lib/press-to-download"
 import { Badge } from "../../ui/badge"
 import { Button, ButtonLink } from "../../ui/button"
 import { ArrowRight, Check, Play } from "../../ui/icons"
-import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { textLink } from "../../ui/text-link"
 import { notify } from "../../ui/toast"
@@ -17,6 +14,7 @@ import { productCartItem } from "../cart/cart-item"
 import { useQuantity } from "../cart/use-cart"
 import { RunsHere } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
+import { NextStep, useNextStep } from "./next-step"
 import { ProductBar } from "./product-bar"
 import { ProductFacts } from "./product-facts"
 import { RunsOnChips } from "./runs-on-chips"
@@ -63,14 +61,17 @@ export function ProductPanel(props: { onDemo: () => void }) {
   )
 }
 
-/** features/cart/early-cart.ts adds the product. */
+/** Gives way to what comes next for this visitor. */
 function BuyNow({ product }: { product: CatalogueProduct }) {
+  const next = useNextStep(product)
+  if (next) return <NextStep {...next} className="sm:col-span-full" />
   return (
+    // features/cart/early-cart.ts adds the product.
     <ButtonLink
       to="/checkout"
       variant="secondary"
       data-buy-now={JSON.stringify(productCartItem(product))}
-      className="signed-out:hidden sm:col-span-full"
+      className="sm:col-span-full"
     >
       Buy Now <ArrowRight />
     </ButtonLink>
@@ -140,27 +141,8 @@ function InCart({ product }: { product: CatalogueProduct }) {
     <p className="flex min-h-8 items-center gap-x-2 text-note text-soft">
       {quantity === 0 && !owned && <span>{licenceInBrief}</span>}
       {(quantity > 0 || owned) && <Check className="size-4 text-good" />}
-      {quantity > 0 && (
-        <>
-          <span>{`${licences(quantity)} in your cart${owned ? ", for another office" : ""}.`}</span>
-          <Link to="/cart" className={textLink}>
-            View cart
-          </Link>
-        </>
-      )}
-      {quantity === 0 && owned && (
-        <>
-          <span>{`Yours since ${monthOf(owned)}.`}</span>
-          <a
-            {...pressToDownload(ticketAddress(owned.transactionId, product.filename))}
-            target="_blank"
-            rel="noopener"
-            className={textLink}
-          >
-            Download
-          </a>
-        </>
-      )}
+      {quantity > 0 && <span>{`${licences(quantity)} in your cart${owned ? ", for another office" : ""}.`}</span>}
+      {quantity === 0 && owned && <span>{`Yours since ${monthOf(owned)}.`}</span>}
     </p>
   )
 }

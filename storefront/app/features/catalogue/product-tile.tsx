@@ -4,6 +4,7 @@ import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
+import { useTaxNote } from "./tax-note"
 import { useMemberOffer } from "./use-member-offer"
 
 export const stripSizes = "(min-width: 1536px) 21rem, (min-width: 1024px) 22vw, 46vw"
@@ -20,7 +21,7 @@ interface TileProps {
 export function ProductTile({ product, ...tile }: TileProps & { product: ShownProduct }) {
   return (
     <DrawnTile product={product} {...tile}>
-      <Price {...useMemberOffer(product)} className="mt-1 text-note" />
+      <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} className="mt-1 text-note" />
     </DrawnTile>
   )
 }

@@ -3,10 +3,10 @@ import type { DrawnProduct } from "../../lib/page-data"
 import { local } from "../../lib/storage"
 import { seenKey } from "../../lib/storage-keys"
 
-/** One more than shown, for the current product. */
+/** One more than the page shows, because the current product is left out. */
 const most = 5
 
-/** Also records `now`. */
+/** Returns products seen earlier, and records `now`. */
 export function seenBefore(now: DrawnProduct): DrawnProduct[] {
   const before = seenProducts().filter(({ id }) => id !== now.id)
   local.set(seenKey, JSON.stringify([now, ...before].slice(0, most)))

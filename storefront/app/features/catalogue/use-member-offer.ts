@@ -10,7 +10,7 @@ export function useMemberOffer({
   price: Cents
   original: Cents | null
   group?: string
-  /** Characters of the public price, to keep the layout. */
+  /** Length of the public price in characters, to keep the layout. */
   room?: number
 } {
   const offer = useSessionPrices()?.[filename]

@@ -73,7 +73,7 @@ export function CheckoutView({ settings: drawn }: { settings: CheckoutSettings }
 
   const totals = totalsWith(card?.balance ?? 0)
   const isSelling = settings.taxRate !== null
-  // A payment that has begun may still be finished.
+  // A payment that has started may still be finished.
   const mayPay = (isSelling && !isTooOld()) || payment.state.phase !== "idle"
   const wantsToPay = ordered !== undefined || email.typed.trim() !== "" || totals.total === 0
   return (
@@ -142,7 +142,7 @@ function OrderSummary({ items, ...totals }: { items: Cart } & ComponentProps<typ
   )
 }
 
-/** May fail: the server compares prices again when a payment is opened. */
+/** If this fails, nothing is lost: the server compares prices again when a payment is opened. */
 function useCurrentPrices(publishableKey: string, cart: Cart, payment: Payment): InvoiceOffer | undefined {
   const files = filesOf(cart)
   const isIdle = payment.state.phase === "idle"

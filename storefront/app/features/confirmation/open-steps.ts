@@ -1,4 +1,4 @@
-/** The README.txt of a download has them in full. */
+/** The README.txt in each download has the full steps. */
 export interface OpenSteps {
   program: string
   steps: readonly string[]

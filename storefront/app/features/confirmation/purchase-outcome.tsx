@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
+import { dayOf } from "../../../../backend/lib/day-of"
 import { usdOf } from "../../../../backend/lib/totals"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 import { useContact } from "../../lib/contact"
 import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
-import { Moment } from "../../ui/moment"
 import { Notice } from "../../ui/notice"
 import { LoadFailed } from "../account/load-failed"
 import { InvoiceSheet } from "../purchase/invoice-sheet"
@@ -124,8 +124,9 @@ function PaymentStatus({ known, onRetry }: Pick<OutcomeProps, "known" | "onRetry
     if (invoice && status === "pending") {
       return (
         <Message title={`Invoice ${invoice.number} is waiting for payment`}>
-          <span>{usdOf(invoice.total)}</span>, to be paid by <Moment at={invoice.dueAt} />. The invoice in your e-mail
-          says where to pay. Your downloads are unlocked when the payment arrives.
+          <span>{usdOf(invoice.total)}</span>, to be paid by{" "}
+          <time dateTime={invoice.dueAt}>{dayOf(invoice.dueAt)}</time>. The invoice in your e-mail says where to pay.
+          Your downloads are unlocked when the payment arrives.
         </Message>
       )
     }

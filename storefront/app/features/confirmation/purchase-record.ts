@@ -18,7 +18,7 @@ export interface RememberedInvoice {
   dueAt: string
 }
 
-/** shop.md §3. False if it lasts only as long as this tab. */
+/** shop.md §3. Returns false if the record lasts only as long as this tab. */
 export function savePurchase(transactionId: string, purchase: RememberedPurchase): boolean {
   const isSaved = [
     local.set(recordKey(transactionId), JSON.stringify(purchase.items)),

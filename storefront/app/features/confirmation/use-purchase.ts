@@ -58,7 +58,7 @@ function knownOf({ remembered, signedIn }: Visitor, key: PurchaseKey | undefined
   const { data, error, errorUpdateCount } = query
   if (data?.success) return { state: "loaded", purchase: data.purchase, remembered }
   const isLost = !data && errorUpdateCount > 0 && !(error instanceof ContractRefusal && error.isFinal)
-  // Keep the current state during a new request.
+  // Keeps the current state during a new request.
   if (remembered && (!key || data || errorUpdateCount > 0)) return { state: "remembered", remembered, isLost }
   return key && !data && !error ? { state: "loading" } : { state: "unknown", signedIn, isLost }
 }

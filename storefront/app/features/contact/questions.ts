@@ -6,7 +6,7 @@ interface AnswerLink {
   to: string
 }
 
-/** Also published to search engines. */
+/** A question with its answer. Both are also published to search engines. */
 interface Question {
   question: string
   answer: readonly (string | AnswerLink)[]

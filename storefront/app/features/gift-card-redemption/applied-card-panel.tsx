@@ -41,7 +41,7 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const FRESH = 5000
 
 /** Failures change nothing: the server checks at payment. */

@@ -2,7 +2,7 @@ import type { Cents } from "../../../../backend/lib/totals"
 import { appliedCardKey } from "../../lib/storage-keys"
 import { tabMemory } from "../../lib/tab-memory"
 
-/** One per order (shop.md §3). */
+/** The applied gift card. One per order (shop.md §3). */
 export interface AppliedCard {
   code: string
   /** The server decides at payment. */

@@ -25,7 +25,7 @@ const invalid = { title: "Invalid Gift Card", text: "Not valid." }
 it.each([
   ["an unknown code", new InvalidCode("Not valid."), { ...invalid, isUseless: true }],
   ["a malformed code", new ContractRefusal(400, "Not valid."), invalid],
-  ["too many calls", new ContractRefusal(429, "Wait 20 s."), { title: "Too many tries", text: "Wait 20 s." }],
+  ["too many calls", new ContractRefusal(429, "Wait 20 s."), { title: "Too many attempts", text: "Wait 20 s." }],
   ["an error of the shop", new ContractRefusal(500, "Sorry."), failed],
   ["a strange answer", new UnexpectedAnswer(502, "/api/validate-giftcard.php"), failed],
   ["a lost answer", new TypeError("Failed to fetch"), failed],

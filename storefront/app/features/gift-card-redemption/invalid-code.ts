@@ -20,6 +20,6 @@ export function codeProblem(error: Error): CodeProblem {
     return validationFailed
   }
   // The message says how long to wait.
-  if (error.status === 429) return { title: "Too many tries", text: error.message }
+  if (error.status === 429) return { title: "Too many attempts", text: error.message }
   return error.message ? { title: "Invalid Gift Card", text: error.message } : validationFailed
 }

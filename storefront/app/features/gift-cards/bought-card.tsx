@@ -6,7 +6,7 @@ import { Button } from "../../ui/button"
 import { Print } from "../../ui/icons"
 import { faceValue, GiftCardFace, type GiftCardFaceProps } from "./gift-card-face"
 
-/** Optional: the code is printed beside it. */
+/** May fail to load: the code is printed beside it. */
 const GiftCardSquare = lazy<ComponentType<{ code: string }>>(() =>
   import("./gift-card-square").catch(() => ({ default: () => null })),
 )

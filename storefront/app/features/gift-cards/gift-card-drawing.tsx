@@ -2,7 +2,7 @@ import { classes } from "../../ui/classes"
 import { type Bow, bow, bowParameters, bowRadius } from "./bow"
 
 const ribbon = 26
-/** Beyond any card's edge. */
+/** A point beyond the edge of any card. */
 const far = 1200
 const below = bowRadius + 34
 

@@ -15,7 +15,7 @@ export interface GiftCardFaceProps {
   redeem?: { host: string; square: Elements } | undefined
 }
 
-/** Portrait in print. */
+/** The card is upright in print. */
 export function GiftCardFace({ value, to, from, message, code, isRefunded = false, redeem }: GiftCardFaceProps) {
   return (
     <div className="@container">

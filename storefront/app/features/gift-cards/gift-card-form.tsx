@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { giftCardAmounts, longestCardMessage, longestCardName } from "../../../../backend/lib/gift-card-limits"
-import { usdOf } from "../../../../backend/lib/totals"
+import { centsOf, percentOf, totalsOf, usd, usdOf } from "../../../../backend/lib/totals"
+import { usePageData } from "../../lib/page-data"
 import { Button } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { EmailField, Field, TextField } from "../../ui/field"
@@ -50,7 +51,10 @@ export function GiftCardForm({ form }: { form: FormState }) {
       />
       <RecipientFields problems={form.problems} />
       <div className="grid gap-4">
-        <Button type="submit">Add to Cart</Button>
+        <Button type="submit">
+          Add to Cart
+          <CardTotal amount={form.draft.amount} />
+        </Button>
         <GiftCardsInCart />
         <noscript>
           <p className="text-note text-soft">The cart needs JavaScript, which is switched off in this browser.</p>
@@ -58,6 +62,13 @@ export function GiftCardForm({ form }: { form: FormState }) {
       </div>
     </form>
   )
+}
+
+function CardTotal({ amount }: { amount: number }) {
+  const { taxRate } = usePageData("gift-cards")
+  if (taxRate === null) return null
+  const { total } = totalsOf([{ unitPrice: centsOf(amount), quantity: 1, taxRate }])
+  return <span className="font-normal">{`${usd(total)} with ${percentOf(taxRate)} tax`}</span>
 }
 
 interface Option {

@@ -1,7 +1,7 @@
 import { encode } from "uqr"
 import { shopOrigin } from "../../lib/shop-origin"
 
-/** Quiet zone, in modules. */
+/** Quiet zone around the code, in modules. */
 const border = 4
 
 export default function GiftCardSquare({ code }: { code: string }) {

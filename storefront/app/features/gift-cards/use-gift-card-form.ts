@@ -20,7 +20,7 @@ export type GiftCardForm = ReturnType<typeof useGiftCardForm>
 
 const memory = tabMemory(requestKey("gift-card"), savedDraft)
 
-/** Uncontrolled, so input before hydration is kept. early-answers.ts holds back an early submit. */
+/** The form is uncontrolled, so that input before hydration is kept. early-answers.ts holds back an early submit. */
 export function useGiftCardForm() {
   const ref = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(blankDraft)

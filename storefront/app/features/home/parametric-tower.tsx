@@ -81,7 +81,7 @@ function Parameter(props: {
   )
 }
 
-/** Reduced motion: sliders only. */
+/** With reduced motion, only the sliders move the tower. */
 function useTower() {
   const [tower, setTower] = useState(firstTower)
   const wanted = useRef<TowerParameters>(firstTower)
@@ -122,7 +122,7 @@ function TowerDrawing(props: TowerParameters) {
     <svg
       viewBox="-245 -720 490 870"
       role="img"
-      aria-label={`Axonometric drawing of a tower of ${props.floors} floors, ${metres.toFixed(1)} metres high, twisted ${props.twist} degrees from the ground to the roof`}
+      aria-label={`Axonometric drawing of a tower of ${props.floors} floors, ${metres.toFixed(1)} meters high, twisted ${props.twist} degrees from the ground to the roof`}
       className="h-full max-h-176 w-full"
       strokeLinejoin="round"
     >

@@ -18,7 +18,7 @@ it("starts with the tower of the delivered file", () => {
 
 it("shows only the sides of an unturned floor that face the viewer", () => {
   const [ground] = drawTower({ floors: 12, twist: 0 }).floors
-  // One panel a side: they are flat on a straight tower.
+  // One panel per side, because panels are flat on a straight tower.
   expect(pathsIn(ground?.litPanels ?? "")).toBe(1)
   expect(pathsIn(ground?.shadedPanels ?? "")).toBe(2)
 })

@@ -24,7 +24,7 @@ export interface DrawnTower {
   height: number
 }
 
-/** Drawing units per metre; paths use tenths. */
+/** Drawing units per meter; paths use tenths. */
 const scale = 4.4
 export const pathScale = 0.1
 const cos30 = Math.cos(Math.PI / 6)
@@ -50,7 +50,7 @@ export function drawTower(wanted: TowerParameters): DrawnTower {
   return { floors, metres: height, height: height * scale }
 }
 
-/** Squares of ten metres. */
+/** Squares of ten meters. */
 export function groundGrid(): string {
   const [from, to] = [-35, 35]
   return Array.from({ length: 8 }, (_, step) => {
@@ -67,7 +67,7 @@ function edgesOf(top: readonly V3[], way: V3): V3[][] {
   })
 }
 
-/** For flat faces. */
+/** Normal of a flat face. */
 function normalOf([a = origin, b = origin, c = origin]: readonly V3[]): V3 {
   return cross(sub(b, a), sub(c, a))
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
 import { useCurrentPage } from "../../lib/page-data"
-import { Link } from "../../ui/link"
+import { navigate, useLocation } from "../../lib/router"
+import { isPlainClick, Link } from "../../ui/link"
 import { cartLabel } from "../cart/cart-count"
 import { useCartCount } from "../cart/use-cart"
 import { useOpenHere } from "./use-open-here"
@@ -9,20 +9,19 @@ import { useOpenHere } from "./use-open-here"
 const importPanel = () => import("../cart/cart-panel")
 const CartPanel = lazy(importPanel)
 
-/** Must match cart-count.ts. */
+/** The markup must match cart-count.ts. */
 export function CartButton() {
   const count = useCartCount()
   const { page } = useCurrentPage()
   const [isOpen, setOpen] = useOpenHere()
   const close = useCallback(() => setOpen(false), [setOpen])
   const { key } = useLocation()
-  const navigate = useNavigate()
   const shown = useRef(key)
   useEffect(() => {
     shown.current = key
   }, [key])
   const isBeside = count > 0 && page !== "cart" && page !== "checkout"
-  // Preloaded, so that it opens offline.
+  // The panel is preloaded, so that it opens offline.
   useEffect(() => void (isBeside && importPanel().catch(console.warn)), [isBeside])
   return (
     <>
@@ -31,9 +30,8 @@ export function CartButton() {
         aria-label={cartLabel(count)}
         className="flex items-center gap-2 border-l px-2.5 font-medium min-[23rem]:gap-2.5 min-[23rem]:px-5 hover:text-accent lg:px-7"
         onClick={(event) => {
-          const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
           // Toasts dispatch untrusted clicks (early-cart.ts), which lead to the cart page.
-          if (!isBeside || !isPlain || !event.isTrusted) return
+          if (!isBeside || !isPlainClick(event) || !event.isTrusted) return
           event.preventDefault()
           const isHere = () => shown.current === key
           importPanel().then(

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react"
-import { useLocation } from "react-router-dom"
 import { brand } from "../../brand"
 import { useCurrentPage } from "../../lib/page-data"
 import { normalPath } from "../../lib/paths"
+import { useLocation } from "../../lib/router"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
 import { Logo } from "../../ui/logo"
@@ -43,7 +43,7 @@ export function Header(props: { pending: boolean }) {
             <NavigationLink key={link.to} {...link} />
           ))}
         </nav>
-        {/* Between lg and xl only an icon until focused. */}
+        {/* Between lg and xl, only an icon until it has the focus. */}
         <div className="relative border-l max-sm:invisible print:hidden">
           <SearchField
             label="Header"

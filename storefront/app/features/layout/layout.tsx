@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { type Location, useNavigationType } from "react-router-dom"
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { hasSavedInput } from "../../lib/input-fields"
 import { useCurrentPage } from "../../lib/page-data"
+import type { Location } from "../../lib/router"
 import { arrive, arriveFirst, savePositions } from "../../lib/scroll-memory"
 import { entryName } from "../../lib/scroll-positions"
 import { publicPrices, setSessionPrices } from "../../lib/session-prices"
@@ -49,7 +49,10 @@ export function Layout(props: { location: Location; pending: boolean; children: 
       >
         {props.children}
       </main>
-      <Footer />
+      {/* Hydrates after the page. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Arrival location={props.location} />
     </div>
   )
@@ -58,13 +61,12 @@ export function Layout(props: { location: Location; pending: boolean; children: 
 function Arrival(props: { location: Location }) {
   const { location } = props
   const title = useCurrentPage().head.title
-  const isReturn = useNavigationType() === "POP"
   const arrivedAt = useRef<string>(undefined)
   const [announced, setAnnounced] = useState("")
 
   // A document about to reload keeps no positions.
   useEffect(() => (sharedCart().isLeft ? undefined : savePositions()), [])
-  // Before paint: never at the old scroll position.
+  // Before paint, so that the page never appears at the old scroll position.
   useLayoutEffect(() => {
     const entry = entryName(location.key, location.pathname)
     if (arrivedAt.current === entry) return
@@ -72,13 +74,13 @@ function Arrival(props: { location: Location }) {
     arrivedAt.current = entry
     if (isFirst) return arriveFirst(entry)
     const part = document.getElementById(location.hash.slice(1))
-    arrive(entry, isReturn, part)
+    arrive(entry, location.isReturn, part)
     part?.focus({ preventScroll: true })
     // Some parts are not focusable.
     if (!part || document.activeElement !== part) document.getElementById("main")?.focus({ preventScroll: true })
     setAnnounced(title)
     cacheVisit(location.pathname)
-  }, [location, isReturn, title])
+  }, [location, title])
 
   return (
     <p aria-live="polite" className="sr-only">
@@ -87,7 +89,7 @@ function Arrival(props: { location: Location }) {
   )
 }
 
-/** The worker saw only the data of an in-shop link. */
+/** After a link within the shop, the worker has seen only the page's data. */
 function cacheVisit(pathname: string): void {
   const visit: Visit = { visited: pathname, loaded: [] }
   try {

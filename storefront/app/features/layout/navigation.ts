@@ -21,11 +21,14 @@ export const accountLinks: readonly NavigationLink[] = [
   { label: `My ${brand.learning}`, to: "/my-courses" },
 ]
 
+export const findPurchase: NavigationLink = { label: "Find your purchase", to: "/purchase" }
+
 export const quickLinks: readonly NavigationLink[] = [
   { label: "Products", to: "/products" },
   { label: "Services", to: "/services" },
   { label: brand.learning, to: "/cdlearning" },
   { label: "Gift Cards", to: "/gift-cards" },
+  findPurchase,
 ]
 
 export const scriptLinks: readonly NavigationLink[] = [

@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const name = useId()
   return (
     <fieldset className="flex w-fit">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {themes.map((theme) => (
         <label
           key={theme}

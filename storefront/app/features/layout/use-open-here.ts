@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation } from "../../lib/router"
 
 /** Closes in the same render as the next page: an open dialog would keep the focus. */
 export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

@@ -8,6 +8,7 @@ import { Moment } from "../../ui/moment"
 
 interface LibraryCardProps {
   title: string
+  page?: string | undefined
   figure: FigureName
   over: ReactNode
   download: { label: string; address: string }
@@ -20,8 +21,18 @@ interface LibraryCardProps {
   children?: Elements
 }
 
-/** Its size must match `CardSkeleton`. */
-export function LibraryCard({ title, figure, over, download, since, reference, receipt, children }: LibraryCardProps) {
+/** The card's size must match `CardSkeleton`. */
+export function LibraryCard({
+  title,
+  page,
+  figure,
+  over,
+  download,
+  since,
+  reference,
+  receipt,
+  children,
+}: LibraryCardProps) {
   const titleId = useId()
   return (
     <li className={cardFrame}>
@@ -33,7 +44,13 @@ export function LibraryCard({ title, figure, over, download, since, reference, r
           <div className="px-4 pt-5 pb-6 sm:px-6">
             <div className="lettering flex min-h-5 flex-wrap justify-between gap-x-4 text-soft">{over}</div>
             <h2 id={titleId} className="mt-3 min-h-[2.3em] text-subheading wrap-anywhere">
-              {title}
+              {page ? (
+                <Link to={page} className="hover:text-accent hover:underline underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
             </h2>
           </div>
         </div>

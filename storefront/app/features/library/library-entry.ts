@@ -13,6 +13,7 @@ interface Purchase {
   held_version?: string | undefined
   licences?: number | undefined
   purchase_token?: string | undefined
+  page?: string | undefined
 }
 
 /** account-and-routes.md §3. */
@@ -31,6 +32,8 @@ export interface LibraryEntry {
   transactionId: string
   /** Undefined if the server does not send it. */
   purchaseToken: string | undefined
+  /** Undefined if the product is not in the shop any more. */
+  page: string | undefined
   /** UTC; undefined if unreadable. */
   purchasedAt: string | undefined
 }
@@ -38,7 +41,7 @@ export interface LibraryEntry {
 /** Every purchase must be listed (ruling 10). */
 export const otherCategory = "Other"
 
-/** The server's values come first (rulings 10 and 39). */
+/** Values from the server take precedence (rulings 10 and 39). */
 export function libraryEntry(purchase: Purchase): LibraryEntry {
   const { filename } = purchase
   const documented = documentedProduct(filename)
@@ -54,6 +57,7 @@ export function libraryEntry(purchase: Purchase): LibraryEntry {
     filename,
     transactionId: purchase.transaction_id,
     purchaseToken: purchase.purchase_token,
+    page: purchase.page,
     purchasedAt: purchase.created_at,
   }
 }

@@ -6,14 +6,12 @@ import { needed } from "../../lib/needed"
 import type { FigureName } from "../../ui/figures/figure"
 import { Link } from "../../ui/link"
 import { receiptPath } from "../purchase/purchase-links"
-import { hasChoice } from "../versions/has-choice"
 import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
 import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 import { TabBar, tabCell } from "./tab-bar"
 
-/** Few have a choice. */
-const BoughtVersions = lazy(() => needed(import("../versions/bought-versions")))
+const ProductHelp = lazy(() => needed(import("./product-help")))
 
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const tabs = categoryTabs(entries)
@@ -89,6 +87,7 @@ function ProductCard({ entry }: { entry: LibraryEntry }) {
   return (
     <LibraryCard
       title={entry.title}
+      page={entry.page}
       figure={figures[entry.category] ?? "detail"}
       over={
         <>
@@ -102,16 +101,9 @@ function ProductCard({ entry }: { entry: LibraryEntry }) {
       reference={{ label: "Transaction", text: entry.transactionId }}
       receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
     >
-      {hasChoice(entry.versions, entry.heldVersion) && (
-        <Suspense>
-          <BoughtVersions
-            name={entry.title}
-            versions={entry.versions}
-            held={entry.heldVersion}
-            linkTo={(version) => ({ href: ticketAddress(entry.transactionId, entry.filename, version) })}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="h-8" />}>
+        <ProductHelp entry={entry} />
+      </Suspense>
     </LibraryCard>
   )
 }

@@ -3,7 +3,7 @@ import { callFailure } from "../../lib/answer-error"
 import { messageOf } from "../account/account-calls"
 import { type Problem, serverMessage } from "../account/problems"
 
-/** Each throws a `ContractRefusal` if refused. */
+/** Each call throws a `ContractRefusal` if it is refused. */
 
 export function requestAlert(request: ListingAlertRequest): Promise<string> {
   return messageOf("/api/listing_alert.php", request)

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { useSearchParams } from "react-router-dom"
 import * as z from "zod/mini"
 import type { AlertListing } from "../../lib/page-data"
+import { useSearchParams } from "../../lib/router"
 import { Button, ButtonLink } from "../../ui/button"
 import { AccountForm, useAccountForm } from "../account/account-form"
 import { AccountSheet } from "../account/account-sheet"
@@ -59,7 +59,7 @@ interface LinkPressProps {
   listings: readonly AlertListing[]
 }
 
-/** Virus scanners open links too, so it needs a press. */
+/** Virus scanners open links too, so nothing changes until a button is pressed. */
 export function LinkPress({ link, listings }: LinkPressProps) {
   const { before, after, send } = links[link]
   const token = useLinkToken({ kept: true })
@@ -116,7 +116,7 @@ function PressForm(props: {
 }
 
 function VoidLink({ arrives }: { arrives: boolean }) {
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const listing = parameters.get("listing")
   return (
     <AccountSheet

@@ -1,11 +1,11 @@
-import { useSearchParams } from "react-router-dom"
 import type { AlertListing } from "../../lib/page-data"
+import { useSearchParams } from "../../lib/router"
 import { useHydrated } from "../../lib/use-hydrated"
 
 /** Null if unknown; undefined until hydration. */
 export function useRequestedListing(listings: readonly AlertListing[]): AlertListing | null | undefined {
   const hydrated = useHydrated()
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   if (!hydrated) return undefined
   return listings.find(({ handle }) => handle === parameters.get("listing")) ?? null
 }

@@ -4,7 +4,7 @@ import { isSmallScreen } from "../../lib/fitting-form"
 import type { LiveProduct } from "./live-products"
 import type { DrawingRequest, Drawn, Order, Setup, Surprise, Values } from "./messages"
 
-/** Milliseconds of rest before the full drawing. */
+/** In milliseconds of rest before the full drawing. */
 const restBeforeFinish = 250
 
 type Wanted = Pick<Order, "values" | "isDraft">
@@ -12,12 +12,12 @@ type Wanted = Pick<Order, "values" | "isDraft">
 interface Heard {
   onSetup(setup: Setup): void
   onSurprise(values: Values): void
-  /** `isLast`: final, and no newer order waits. */
+  /** `isLast`: the drawing is finished, and no newer order waits. */
   onDrawn(report: string, isLast: boolean): void
   onFailure(): void
 }
 
-/** One order at a time; a newer one replaces a waiting one. */
+/** Handles one order at a time. A newer order replaces a waiting one. */
 export class DrawingDesk {
   private readonly worker: Worker
   private wanted: Wanted | undefined

@@ -60,7 +60,7 @@ function NumberRow({ parameter, value, onChange }: RowProps<NumberParameter>) {
       <p
         id={`${id}-note`}
         className="text-soft"
-      >{`${rangeOf(parameter)}, ${formatNumber(parameter, parameter.value)} in the file${note ? `. ${note}` : ""}`}</p>
+      >{`${rangeOf(parameter)}, default ${formatNumber(parameter, parameter.value)}${note ? `. ${note}` : ""}`}</p>
     </div>
   )
 }
@@ -83,7 +83,7 @@ function TextRow({ parameter, value, onChange }: RowProps<TextParameter>) {
       <p
         id={`${id}-note`}
         className="text-soft"
-      >{`${parameter.value ? `'${parameter.value}'` : "Empty"} in the file${parameter.note ? `. ${parameter.note}` : ""}`}</p>
+      >{`Default: ${parameter.value ? `'${parameter.value}'` : "empty"}${parameter.note ? `. ${parameter.note}` : ""}`}</p>
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { MainImage } from "../../ui/main-image"
 import { mainPictureSizes } from "../../ui/warm-picture"
 import type { LivePanelProps } from "./live-panel"
 import { invitations, isLive } from "./live-products"
-import { places } from "./places"
-import { liveSection } from "./values"
+import { liveSection, places } from "./places"
 
 const nearby = "600px 0px"
 
-/** The still keeps its place, so nothing moves. */
+/** The still picture keeps its place, so that nothing moves. */
 export function LiveDrawing({ product }: { product: CatalogueProduct }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)

@@ -60,7 +60,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
       </div>
       <div className={`${places.outputs} flex flex-col`}>
         <h3 className="lettering sheet-inset pt-5 pb-2 text-soft">
-          {setup?.model ? "The model and the script report" : "Script report"}
+          {setup?.model ? "Reports of the model and the script" : "Script report"}
         </h3>
         <Report report={report} />
         <p role="status" className="sr-only">

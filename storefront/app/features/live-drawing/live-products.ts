@@ -16,7 +16,7 @@ export type LiveProduct = (typeof liveProducts)[number]
 
 export const invitations: Partial<Record<LiveProduct, string>> = {
   "room-tag-center":
-    "Move a tag, tag a room twice or pin a tag, and run the script. It reports which tags it would centre, or centres them. It leaves pinned and second tags where they are.",
+    "Move a tag, tag a room twice or pin a tag, and run the script. It reports which tags it would center, or centers them. It leaves pinned and second tags where they are.",
   "line-clean":
     "Draw a line twice, break one or open a corner, and run the script. It reports which lines it would delete, join, trim or extend, or makes these changes.",
   "family-validator":

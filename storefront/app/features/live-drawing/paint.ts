@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string>>
 const element = /<(\/?)(\w+)([^>]*?)(?:\/>|>)(?:([^<]*)<\/text>)?/g
 const attribute = /([\w-]+)="([^"]*)"/g
 
-/** Only the SVG of seed/artwork/lib/svg.ts. */
+/** Understands only the SVG that seed/artwork/lib/svg.ts writes. */
 export function paint(context: OffscreenCanvasRenderingContext2D, svg: string): void {
   // A clip path precedes its group.
   let outline: Path2D | undefined

@@ -1,3 +1,5 @@
+export const liveSection = "live"
+
 /** Fixed sizes: on phones, drawing and inputs share one screen. */
 export const places = {
   drawing: "col-start-1 row-start-1 lg:col-end-8 xl:col-end-9",

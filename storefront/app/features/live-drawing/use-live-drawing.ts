@@ -5,7 +5,7 @@ import type { LiveProduct } from "./live-products"
 import type { Setup, Values } from "./messages"
 import { valuesIn, withValues } from "./values"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const restBeforeAddress = 500
 
 /** `announcement`: first part of the report; empty before the first change. */
@@ -64,7 +64,7 @@ export function useLiveDrawing(
     const write = () => {
       // The next page's address must not get values.
       if (window.location.pathname !== pathname) return
-      // Replaced, so that Back leads to the page before.
+      // Replaces the history entry, so that Back leads to the page before.
       const address = withValues(window.location.href, state.values.get(), setup)
       window.history.replaceState(window.history.state, "", address)
     }

@@ -1,8 +1,9 @@
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import type { Setup, Values } from "./messages"
+import { liveSection } from "./places"
 
-/** Characters. */
+/** In characters. */
 export const mostLetters = 200
 
 export function formatNumber({ step }: NumberParameter, value: number): string {
@@ -44,8 +45,6 @@ export function valuesIn(query: URLSearchParams, setup: Setup): Values {
   return { ...start, ...Object.fromEntries(read) }
 }
 
-export const liveSection = "live"
-
 /** In a stable order. */
 export function withValues(address: string, values: Values, setup: Setup): string {
   const url = new URL(address)
@@ -61,7 +60,7 @@ export function withValues(address: string, values: Values, setup: Setup): strin
   return url.href
 }
 
-/** Without `write`, which the user must decide. */
+/** Leaves out `write`, because the user must decide about that. */
 export function copiedText(values: Values, { parameters }: Pick<Setup, "parameters">): string {
   return Object.entries(parameters)
     .filter(([name]) => name !== "write")
@@ -85,7 +84,7 @@ function inOrder(values: Values): Values {
   return { ...values, ...Object.fromEntries(pairs) }
 }
 
-/** The last try may draw nothing. */
+/** The last attempt may draw nothing. */
 const mostTries = 100
 
 export function surprise(

@@ -1,4 +1,4 @@
-/** Global Privacy Control and Network Information APIs. */
+/** From the browser's Global Privacy Control and Network Information APIs. */
 export interface Wishes {
   globalPrivacyControl?: boolean
   connection?: { saveData?: boolean }

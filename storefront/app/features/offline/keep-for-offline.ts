@@ -1,7 +1,7 @@
 import type { VisitCached } from "./pages-cache"
 
 const { serviceWorker } = navigator
-/** Outside React: it is rarely needed. */
+/** Outside React, because the note is rarely needed. */
 let note: HTMLElement | undefined
 
 serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch((error: unknown) => {

@@ -52,7 +52,7 @@ function ProfileFacts({ profile }: { profile: ReadProfile }) {
   )
 }
 
-/** Can be changed: somebody else may have signed up with this address. */
+/** The name can be changed, because someone else may have signed up with this address. */
 function OwnName({ profile: { name, email } }: { profile: ReadProfile }) {
   const [isChanging, setChanging] = useState(false)
   const control = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ export async function forgetDevice(): Promise<void> {
   await tried(() => postContract("/api/logout.php", { forget_device: true }, { patience: 10_000 }))
   await tried(forgetCopies)
   tab.clear()
-  // Last: it tells other tabs that nobody is signed in.
+  // This comes last: it tells other tabs that nobody is signed in.
   local.clear()
   window.location.replace("/")
 }

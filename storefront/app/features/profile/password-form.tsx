@@ -87,7 +87,7 @@ const resolver: Resolver<PasswordChange> = (typed) => {
   return { values: {}, errors: Object.fromEntries(errors) }
 }
 
-/** A mismatch precedes a length problem. */
+/** Announces a mismatch before a length problem. */
 function announceProblems({ confirmation, newPassword }: FieldErrors<PasswordChange>): void {
   const problem = [confirmation, newPassword].find((error) => error && error.type !== "missing")
   if (problem) notify({ title: String(problem.type), text: problem.message, kind: "error" })

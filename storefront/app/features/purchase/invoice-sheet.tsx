@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
+import { dayOf } from "../../../../backend/lib/day-of"
 import { usdOf } from "../../../../backend/lib/totals"
 import type { PurchaseInvoice } from "../../../../compat-api/contract/purchases"
 import { apiAddress } from "../../lib/api-address"
-import { Moment } from "../../ui/moment"
 import { textLink } from "../../ui/text-link"
 
 interface InvoiceSheetProps {
   invoice: PurchaseInvoice
-  /** Dollars. */
+  /** In dollars. */
   total: string
   isOpen: boolean
 }
@@ -25,7 +25,7 @@ export function InvoiceSheet({ invoice, total, isOpen }: InvoiceSheetProps) {
             <span className="font-mono tabular-nums">{usdOf(total)}</span>
           </Row>
           <Row name="Pay by">
-            <Moment at={dueAt} />
+            <time dateTime={dueAt}>{dayOf(dueAt)}</time>
           </Row>
           <Row name="Reference">
             <span className="font-mono select-all" translate="no">

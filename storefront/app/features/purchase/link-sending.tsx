@@ -61,7 +61,7 @@ export function useLinkSending() {
   return { busy, outcome, send }
 }
 
-/** Not live: a toast has announced it. */
+/** Not a live region, because a toast has announced it. */
 export function SendingNotice({ outcome }: { outcome: LinkOutcome | null }) {
   if (!outcome) return null
   return (

@@ -25,7 +25,7 @@ it.each([
   expect(settlement(paper)).toEqual([sentence])
 })
 
-// Only the number matters.
+// Only the number of receipts matters.
 const one = [{} as Receipt]
 
 it.each([

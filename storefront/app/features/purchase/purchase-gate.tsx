@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
-import { useSearchParams } from "react-router-dom"
 import type { Purchase, PurchaseAnswer } from "../../../../compat-api/contract/purchases"
 import { callFailure } from "../../lib/answer-error"
 import { ContractRefusal } from "../../lib/contract-call"
 import type { Elements } from "../../lib/elements"
 import { needed } from "../../lib/needed"
 import { newQueryClient } from "../../lib/query-client"
+import { useSearchParams } from "../../lib/router"
 import { useHydrated } from "../../lib/use-hydrated"
 import { Button } from "../../ui/button"
 import { UntilDrawn } from "../../ui/needs-script"
@@ -28,7 +28,7 @@ interface GateProps {
 /** Other sites never see the token in the address (ruling 41). */
 export function PurchaseGate(props: GateProps) {
   const [queries] = useState(newQueryClient)
-  const [parameters] = useSearchParams()
+  const parameters = useSearchParams()
   const hydrated = useHydrated()
   const token = parameters.get("token")?.trim() || null
   return (

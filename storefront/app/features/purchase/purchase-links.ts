@@ -1,9 +1,9 @@
-/** For anyone with the token (contract/purchase-token.ts). */
+/** Works for anyone with the token (contract/purchase-token.ts). */
 export function purchasePath(token: string): string {
   return `/purchase?token=${encodeURIComponent(token)}`
 }
 
-/** Defaults to the receipt. */
+/** `number` defaults to the receipt. */
 export function receiptPath(token: string, number?: string): string {
   const which = number === undefined ? "" : `&number=${encodeURIComponent(number)}`
   return `/receipt?token=${encodeURIComponent(token)}${which}`

@@ -16,7 +16,7 @@ async function fetchPurchase(key: PurchaseKey): Promise<PurchaseAnswer> {
     if (answer.success) rememberOwned(filesOf(answer.purchase))
     return answer
   } catch (error) {
-    // The link was truncated.
+    // A 400 means that the link was truncated.
     if (error instanceof ContractRefusal && error.status === 400) return { success: false, message: error.message }
     throw error
   }

@@ -19,7 +19,7 @@ it.each([
 
 const team = "team@shop.example"
 
-it("explains a free order whose gift card was spent meanwhile, without PayPal", () => {
+it("explains a free order whose gift card was spent in the meantime, without PayPal", () => {
   const words = statusWords({ status: "declined", refunds: [], paymentProvider: null }, team)
   expect(words.notice?.title).toBe("The gift card no longer covers this order")
   expect(JSON.stringify(words)).not.toContain("PayPal")

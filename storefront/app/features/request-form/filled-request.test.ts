@@ -9,7 +9,7 @@ it.each([
   ["fields of another form", { name: "Ida", phone: "1" }, { name: "Ida" }],
   ["values of another type", { name: 7, message: ["Hi"], services: "A" }, null],
   ["a group with a foreign value", { services: ["A", 1] }, null],
-  ["texts longer than anybody types", { name: "x".repeat(10_001), message: "Hi" }, { message: "Hi" }],
+  ["texts longer than anyone types", { name: "x".repeat(10_001), message: "Hi" }, { message: "Hi" }],
   ["nothing filled in", { name: "" }, null],
   ["no object", "Ida", null],
   ["nothing", null, null],

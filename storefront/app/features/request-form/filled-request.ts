@@ -25,7 +25,7 @@ export function draftIn<Typed extends FilledRequest>(value: unknown, blank: Type
   return kept.length > 0 ? (Object.fromEntries(kept) as Partial<Typed>) : null
 }
 
-/** May have been filled in before hydration. */
+/** The form may have been filled in before hydration. */
 export function typedInto<Typed extends FilledRequest>(form: FormData, blank: Typed): Partial<Typed> {
   const typed = Object.entries(blank).map(([field, empty]) => {
     const texts = form.getAll(field)

@@ -30,7 +30,7 @@ export function RequestForm(props: {
       tabIndex={-1}
       method="post"
       noValidate
-      // The early script may have marked it.
+      // early-answers.ts may have set an attribute.
       suppressHydrationWarning
       onSubmit={submit}
       onChange={keep}

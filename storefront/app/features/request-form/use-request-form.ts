@@ -22,7 +22,7 @@ export function useRequestForm<Typed extends FilledRequest, Request extends Fiel
 }) {
   const { path, schema, blank, draft, words, onRefused } = options
   const element = useRef<HTMLFormElement>(null)
-  // Fields without a default keep text typed before hydration.
+  // Fields without a default value keep text that was typed before hydration.
   const form = useForm<Typed, unknown, Request>({ resolver: schemaResolver(schema), shouldFocusError: false })
   const { handleSubmit, formState, getValues, register, reset } = form
   const isUnderWay = useRef(false)
@@ -76,7 +76,7 @@ export function useRequestForm<Typed extends FilledRequest, Request extends Fiel
   }
 }
 
-/** Later arguments win. */
+/** Later arguments override earlier ones. */
 function filledIn<Typed extends FilledRequest>(blank: Typed, ...more: (Partial<Typed> | null)[]): DefaultValues<Typed> {
   const visitor = currentVisitor()
   const user = visitor.state === "signed-in" ? { name: visitor.user.name, email: visitor.user.email } : {}

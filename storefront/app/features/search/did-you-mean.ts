@@ -5,9 +5,9 @@ import { termsOf } from "./terms"
 
 const mostProposals = 3
 const mostLooked = 20
-/** Characters. Fuzzy comparison is slow. */
+/** In characters. Fuzzy comparison is slow. */
 const longest = 64
-/** Fuse's score: 0 is equal, 1 unlike. */
+/** Score of Fuse: 0 is equal, 1 is unlike. */
 const fromBest = 0.15
 
 /** Ruling 34. Phrases with the same words count once. */

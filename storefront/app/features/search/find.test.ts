@@ -5,7 +5,7 @@ import { openIndex } from "./find"
 import { pack } from "./packed-index"
 import { resultsByTheRule } from "./score"
 
-// Words contain one another and have several forms.
+// Letters whose words contain one another and have several forms.
 const letters = fc.constantFrom("a", "b", "A", "B", "é", "e\u0301", "ａ", "ﬁ", "Σ", "İ", "ß", ".", "-")
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 5 })
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" ").normalize("NFC"))

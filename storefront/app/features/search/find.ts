@@ -9,7 +9,7 @@ import { termsOf } from "./terms"
 export interface Found {
   total: number
   results: SearchResult[]
-  /** Found only by other forms of the words, or by related words. */
+  /** Results found only by other forms of the words, or by related words. */
   related: SearchResult[]
 }
 

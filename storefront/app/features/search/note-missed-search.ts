@@ -2,7 +2,7 @@ import { missedSearchIn } from "../../../../backend/lib/missed-search"
 import type { MissedSearchRequest } from "../../../../compat-api/contract/missed-search"
 import { isMeasured, type Wishes } from "../measuring/is-measured"
 
-/** Per visit. */
+/** Reports per visit. */
 const most = 10
 const noted = new Set<string>()
 let waiting: string[] = []

@@ -3,13 +3,13 @@ import type { SearchEntry, SearchTarget } from "./search-entry"
 
 /** An inverted list. */
 export interface PackedIndex {
-  /** Sorted by title: the place ranks equal scores. */
+  /** Sorted by title, because an entry's place ranks equal scores. */
   entries: (SearchTarget & { keywords: readonly string[] })[]
   /** Sorted by code units. */
   words: string[]
   /** Delta-encoded. */
   places: number[][]
-  /** Missing from an earlier version's server. */
+  /** A server of an earlier version does not send this. */
   related?: RelatedIndex
 }
 

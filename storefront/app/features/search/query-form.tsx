@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from "react"
-import { useNavigate } from "react-router-dom"
 import { buttonStyle } from "../../ui/button"
 import { fieldBox } from "../../ui/field-frame"
 import { Magnifier } from "../../ui/icons"
@@ -8,13 +7,12 @@ import { queryRoom } from "./terms"
 
 export function QueryForm({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
 
   const search = (event: FormEvent) => {
     // early-answers.ts blocks empty searches.
     if (event.defaultPrevented) return
     event.preventDefault()
-    searchFor(field.current?.value ?? "", navigate)
+    searchFor(field.current?.value ?? "")
   }
 
   return (

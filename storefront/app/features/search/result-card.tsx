@@ -5,6 +5,7 @@ import { Link } from "../../ui/link"
 import { Price } from "../../ui/price"
 import { ItemPicture } from "../cart/item-picture"
 import { RunsOnChips } from "../catalogue/runs-on-chips"
+import { useTaxNote } from "../catalogue/tax-note"
 import { useMemberOffer } from "../catalogue/use-member-offer"
 import { RunsLine } from "../software/runs-line"
 import { Highlighted } from "./highlighted"
@@ -52,7 +53,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
 
 function OfferPrice({ offer }: { offer: SearchOffer }) {
   const own = useMemberOffer(offer)
-  return <Price {...own} className={own.group === undefined ? "mt-1" : "mt-6"} />
+  return <Price {...own} tax={useTaxNote(offer.filename)} className={own.group === undefined ? "mt-1" : "mt-6"} />
 }
 
 /** shop.md §2. */

@@ -27,7 +27,7 @@ const table: [what: string, entry: SearchEntry, query: string, score: number, ma
   ["the empty query", walls, "", 0, []],
   ["only white space", walls, " \t\n ", 0, []],
   ["no match", walls, "door", 0, []],
-  // A term in one place.
+  // One term in one place.
   ["in the middle of a title's word", entryOf({ title: "LineClean" }), "ecl", 10, []],
   ["title, twice, counts once", entryOf({ title: "Wall by wall" }), "wall", 10, []],
   ["description, twice, counts once", entryOf({ description: "Wall, wall." }), "wall", 5, []],
@@ -41,7 +41,7 @@ const table: [what: string, entry: SearchEntry, query: string, score: number, ma
   // All places: 10 + 5 + (drywall, walls) 6 + (wall, walls, wallpaper) 3 + 2.
   ["everywhere", walls, "wall", 26, ["wall", "wallpaper", "walls"]],
   ["3, across a keyword's words", walls, "o", 3 + 5 + 1, ["joins"]],
-  // Letters.
+  // Forms of letters.
   ["capitals and space in the query", walls, "  WALL\n", 26, ["wall", "wallpaper", "walls"]],
   ["one letter", entryOf({ title: "a", words: ["a", "ab", "b"] }), "a", 10 + 2 + 2, ["a", "ab"]],
   // Several terms.
@@ -52,7 +52,7 @@ const table: [what: string, entry: SearchEntry, query: string, score: number, ma
   ["a repeated term counts each time", walls, "wall wall", 52, ["wall", "wallpaper", "walls"]],
   ["terms within one another: 26 + 11", walls, "wall walls", 37, ["wall", "wallpaper", "walls"]],
   ["matches by term, then by word", walls, "walls ends wallp", 11 + 8 + 1, ["walls", "ends", "wallpaper"]],
-  // Matches.
+  // Numbers of matches.
   ["all 14 words count, 10 are kept", many, "w", 14, many.words.slice(0, 10)],
   ["10 are kept over all terms", many, "w13 w", 3 + 14, ["w13", ...many.words.slice(0, 9)]],
   // Other scripts, and signs.

@@ -19,7 +19,7 @@ export const points = {
 export const mostMatches = 10
 export const listedMatches = 8
 
-/** Ruling 33 to the letter, as a reference for find.ts. */
+/** Follows ruling 33 to the letter. The tests of find.ts compare with it. */
 export function resultsByTheRule(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const terms = termsOf(query)
   return entries

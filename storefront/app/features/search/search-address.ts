@@ -1,10 +1,10 @@
-import type { NavigateFunction } from "react-router-dom"
+import { navigate } from "../../lib/router"
 
 export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query.trim() })}`
 }
 
-export function searchFor(query: string, navigate: NavigateFunction): void {
+export function searchFor(query: string): void {
   const address = searchAddress(query)
-  void navigate(address, { replace: address === window.location.pathname + window.location.search })
+  navigate(address, { replace: address === window.location.pathname + window.location.search })
 }

@@ -32,7 +32,7 @@ export function loadIndex(): Promise<SearchIndex> {
 async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch(indexPath, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
-  // Written by the shop's own server.
+  // The cast is safe: the shop's own server wrote it.
   const packed = (await response.json()) as PackedIndex
   const offers = packed.entries.flatMap(({ offer }) => offer ?? [])
   atHand = { find: openIndex(packed, whenFree), offers, phrases: once(() => phrasesOf(packed)) }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import { usd } from "../../../../backend/lib/totals"
 import { classes } from "../../ui/classes"
 import { Link } from "../../ui/link"
@@ -20,7 +19,7 @@ export interface SuggestionsProps {
 /** shop.md §5 and §9. */
 const fewestCharacters = 2
 const mostSuggestions = 10
-/** Milliseconds. */
+/** In milliseconds. */
 const restBeforeProposals = 400
 
 export function Suggestions({ field }: SuggestionsProps) {
@@ -59,7 +58,7 @@ export function Suggestions({ field }: SuggestionsProps) {
         role="listbox"
         aria-label="Suggestions"
         hidden={!isOpen}
-        // Keep the focus in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute top-full right-0 z-10 max-h-[calc(100dvh-9rem)] w-full min-w-full overflow-y-auto border border-ink bg-raised sm:w-112"
       >
@@ -130,13 +129,12 @@ function useIndex(field: RefObject<HTMLInputElement | null>) {
 }
 
 function useSubmission(field: RefObject<HTMLInputElement | null>): void {
-  const navigate = useNavigate()
   const submit = useEffectEvent((event: SubmitEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
     const query = field.current?.value ?? ""
     field.current?.form?.reset()
-    searchFor(query, navigate)
+    searchFor(query)
   })
   useLayoutEffect(() => {
     const form = field.current?.form

@@ -1,6 +1,6 @@
 import { fold } from "../../../../backend/lib/fold"
 
-/** Characters. */
+/** In characters. */
 export const queryRoom = 200
 
 export function queryOf(text: string | null): string {

@@ -67,7 +67,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
     description:
       "Your team learns on its own files. After the last session they can read our scripts, change them, and write the next one without us.",
     points: [
-      "Courses for modellers, for coordinators and for future script writers",
+      "Courses for modelers, for coordinators and for future script writers",
       "Exercises taken from your current project, not from a textbook",
       "Definitions, graphs and notes of every session, yours to keep",
       "A review of what participants have built, four weeks later",
@@ -77,7 +77,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
   },
   "Architectural & BIM Support": {
     description:
-      "Extra people who know the tools, for a deadline or a project phase: modelling, documentation and coordination inside your template and your standards.",
+      "Extra people who know the tools, for a deadline or a project phase: modeling, documentation and coordination inside your template and your standards.",
     points: [
       "Revit models from sketches, point clouds or DWG, at an agreed level of detail",
       "Plans, sections, schedules and sheets ready to be checked",
@@ -92,7 +92,7 @@ const texts: Readonly<Record<ServiceName, Omit<ServiceCategory, "name" | "code">
       "The model knows areas, quantities and progress. We export them at set times, show them on plans, and put them where decisions are made.",
     points: [
       "Area, quantity and carbon reports that follow the model",
-      "Plans coloured by department, rent, daylight or status",
+      "Plans colored by department, rent, daylight or status",
       "Dashboards in Power BI, fed from Revit or IFC",
       "Checks of model data against your employer’s information requirements",
     ],

@@ -1,6 +1,6 @@
 import { clip } from "../../lib/clip"
 
-/** Characters. */
+/** In characters. */
 const room = 150
 
 /** The request form, with the text of a search that found nothing. */
@@ -8,7 +8,7 @@ export function requestAddress(query: string): string {
   return `/services?${new URLSearchParams({ need: clip(query, room) })}#service-request`
 }
 
-/** Anybody can write such a link. */
+/** Anyone can write such a link. */
 export function needIn(search: string): string {
   const need = new URLSearchParams(search).get("need") ?? ""
   return clip(need.replace(/\p{Cc}/gu, " "), room)

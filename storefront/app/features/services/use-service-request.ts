@@ -1,7 +1,7 @@
 import { useEffect } from "react"
-import { useLocation } from "react-router-dom"
 import { requestMessages } from "../../../../compat-api/contract/request-messages"
 import { serviceCategories, serviceRequest } from "../../../../compat-api/contract/services"
+import { useLocation } from "../../lib/router"
 import { notify } from "../../ui/toast"
 import { requestDraft } from "../request-form/filled-request"
 import { useRequestForm } from "../request-form/use-request-form"
@@ -23,7 +23,7 @@ const draft = requestDraft("service", blank)
 
 export function useServiceRequest() {
   const { search } = useLocation()
-  // Before the form reads the draft.
+  // Runs before the form reads the draft.
   useEffect(() => fillIn(needIn(search)), [search])
   const state = useRequestForm({
     path: "/api/services.php",
@@ -54,7 +54,7 @@ export function useServiceRequest() {
 
 let lastFilledIn: string | undefined
 
-/** Replaces no text that somebody typed. */
+/** Replaces no text that someone typed. */
 function fillIn(need: string): void {
   const kept = draft.now()
   if (need === "" || (kept?.description && kept.description !== lastFilledIn)) return

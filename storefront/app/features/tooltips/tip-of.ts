@@ -1,6 +1,6 @@
-/** Milliseconds (ruling 35, account-and-routes.md §9). */
+/** In milliseconds (ruling 35, account-and-routes.md §9). */
 const tooltipDelay = 700
-/** Milliseconds. */
+/** In milliseconds. */
 const skipDelay = 300
 
 export function delayFor(now: number, goneAt: number | undefined): number {
@@ -16,7 +16,10 @@ export interface Tipped {
   clientHeight: number
 }
 
-/** `data-tip="name"`: the accessible name. `"whole"`: the full text if cut off. Other values: themselves. */
+/**
+ * `data-tip="name"` shows the accessible name, `"whole"` the full text if it is cut off. Other values are shown as they
+ * are.
+ */
 export function tipOf(kind: string | undefined, element: Tipped): string | undefined {
   if (kind === "whole" && !isCutOff(element)) return undefined
   if (kind !== "whole" && kind !== "name") return kind
@@ -38,7 +41,7 @@ interface Size {
   height: number
 }
 
-/** Pixels. */
+/** In pixels. */
 const gap = 6
 
 export function placeOf(about: Box, tip: Size, window: Size): { left: number; top: number } {

@@ -2,7 +2,7 @@ import { delayFor, placeOf, tipOf } from "./tip-of"
 
 /* Tooltips for `data-tip`, in one element outside React. It is hidden from assistive technology, which knows the text. WCAG 1.4.13. */
 
-/** Milliseconds. */
+/** In milliseconds. */
 const crossing = 150
 
 let tip: HTMLElement | undefined
@@ -90,7 +90,7 @@ function newTip(): HTMLElement {
   const element = document.createElement("p")
   element.popover = "manual"
   element.role = "tooltip"
-  // Already known as a name or visible text.
+  // Hidden from assistive technology, which knows the text as a name or as visible text.
   element.ariaHidden = "true"
   element.className =
     "fixed inset-auto m-0 max-w-[min(20rem,calc(100vw-0.75rem))] border border-ink bg-ink px-2.5 py-1.5 text-note leading-snug text-paper wrap-anywhere print:hidden"

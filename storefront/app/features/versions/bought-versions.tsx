@@ -5,7 +5,7 @@ import { ReleaseNotes } from "./release-notes"
 import { heldWords } from "./release-words"
 
 interface BoughtVersionsProps {
-  /** Product. */
+  /** Name of the product. */
   name: string
   /** Newest first; the first is delivered. */
   versions: readonly Release[]

@@ -6,7 +6,7 @@ export function releaseOf({ version, date, size }: Pick<Release, "version" | "da
   return `Version ${version}, ${dayOf(date)}, ${sizeOf(size)}`
 }
 
-/** Decimal units. */
+/** Uses decimal units. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   const kilobytes = Math.round(bytes / 1_000)
@@ -15,7 +15,7 @@ export function sizeOf(bytes: number): string {
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
 
-/** Undefined for those who have the delivered version. `versions`: newest first. */
+/** Undefined if the buyer has the delivered version. `versions`: newest first. */
 export function heldWords(versions: readonly Pick<Release, "version">[], held: string | undefined): string | undefined {
   const [current] = versions
   if (!current || !held || held === current.version) return undefined

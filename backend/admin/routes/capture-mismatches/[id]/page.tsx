@@ -19,7 +19,7 @@ import { StateBadge } from "../../../lib/state-badge"
 import { useChange } from "../../../lib/use-change"
 import { useMoment } from "../../../lib/use-moment"
 
-export const handle = { breadcrumb: () => "Payment to decide" }
+export const handle = { breadcrumb: () => "Payment to review" }
 
 export default function CapturePage() {
   const { id = "" } = useParams()
@@ -65,7 +65,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="Paid" value={money(capture.amount, capture.currency_code)} />
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare it with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
-      <SectionRow title="Presented by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
+      <SectionRow title="Submitted by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
       <SectionRow title="Found" value={moment(capture.created_at)} />
       <SectionRow title="Paid by" value={paidBy(capture)} />
       <SectionRow title={paymentTitle} value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />

@@ -100,7 +100,7 @@ function Learners({ id }: { id: string }) {
       enableSearch={false}
       columns={columns}
       rowHref={customerOf}
-      emptyState={{ empty: { heading: "Nobody is enrolled", description: "Enrol somebody on the customer's page." } }}
+      emptyState={{ empty: { heading: "Nobody is enrolled", description: "Enrol someone on the customer's page." } }}
     />
   )
 }

@@ -198,7 +198,7 @@ function ReceiptSection({ receipts }: { receipts: PurchaseDetails["receipts"] })
   )
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookAgain = 5_000
 
 function usePurchaseDetails(id: string): UseQueryResult<PurchaseDetails, FetchError> {

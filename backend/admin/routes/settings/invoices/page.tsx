@@ -51,7 +51,8 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   // react-hook-form only tracks state read while rendering.
   const { errors, dirtyFields } = formState
   const isTyped = Object.keys(dirtyFields).length > 0
-  // Shows colleagues' changes while nothing is typed. Later the version seen is sent, and refused.
+  // Shows colleagues' changes while nothing is typed. After that, the version seen here is sent, and refused if it is
+  // outdated.
   if (!seen || (seen.version !== settings.version && !isTyped)) setSeen(settings)
   const change = useChange<{ invoice_settings: InvoiceSettings }, AdminInvoiceSettings>({
     method: "POST",

@@ -11,7 +11,7 @@ export class CheckoutRefusal extends AnswerError {
   /** With `price_changed`: the total that the shop accepts now. */
   readonly total: string | undefined
   readonly promotions: NonNullable<CheckoutError["promotions"]> | undefined
-  /** 0 if the card cannot be used; undefined if the answer is not about a card. */
+  /** 0 if the card cannot be used. Undefined if the answer is not about a card. */
   readonly giftCardBalance: Cents | undefined
 
   constructor(answer: Pick<CheckoutError, "code" | "message" | "items" | "total" | "promotions" | "giftCardBalance">) {
@@ -25,7 +25,7 @@ export class CheckoutRefusal extends AnswerError {
     this.giftCardBalance = balanceIn(answer)
   }
 
-  /** PayPal may recover soon. */
+  /** Not final, because PayPal may recover soon. */
   get isFinal(): boolean {
     return this.code !== "payment_unavailable"
   }

@@ -65,7 +65,7 @@ it.each([new ContractRefusal(200, "No."), new ContractRefusal(400, "No.")])("may
 )
 
 it.each([
-  // It may have been processed before.
+  // The payment may have been processed before.
   new ContractRefusal(429, "Wait."),
   new ContractRefusal(500, "Sorry."),
   new UnexpectedAnswer(404, "/api/process-payment.php"),

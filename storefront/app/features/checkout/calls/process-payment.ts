@@ -16,12 +16,12 @@ export async function processPayment(request: ProcessPaymentRequest): Promise<Pr
   return { ...answered, success }
 }
 
-/** The shop was not asked. A captured payment is delivered anyway. */
+/** True if the rate limit refused the call. A captured payment is delivered anyway. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ContractRefusal && error.status === 429
 }
 
-/** Nothing was processed, and a retry would not help. */
+/** True if nothing was processed and a retry would not help. */
 export function isRefused(error: unknown): error is ContractRefusal {
   return error instanceof ContractRefusal && error.isFinal && !isTooMany(error)
 }

@@ -1,7 +1,7 @@
 import { normalEmail } from "../../../../../backend/lib/email"
 import { email } from "../../../../../compat-api/contract/primitives"
 
-/** Normalised (ruling 27), or the field's problem. */
+/** Normalized (ruling 27), or the field's problem. */
 export type CheckedEmail = { email: string } | { title?: string; problem: string }
 
 export function checkEmail(typed: string): CheckedEmail {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { Elements } from "../../../lib/elements"
 import { EmailField } from "../../../ui/field"
+import { textLink } from "../../../ui/text-link"
 import { notify } from "../../../ui/toast"
 import { useVisitor } from "../../account/session-user"
 import { checkEmail, isSameEmail } from "./checkout-email"
@@ -19,7 +20,21 @@ export function EmailSection(props: { email: EmailInput; fixed: string | undefin
     >
       <EmailField
         ref={email.field}
-        hint="Your downloads and your receipt go to this address."
+        hint={
+          <span aria-live="polite">
+            {email.meant && fixed === undefined ? (
+              <>
+                Did you mean{" "}
+                <button type="button" className={textLink} onClick={email.correct}>
+                  {email.meant}
+                </button>
+                ?
+              </>
+            ) : (
+              "Your downloads and your receipt go to this address."
+            )}
+          </span>
+        }
         name="email"
         autoComplete="email"
         placeholder="name@example.com"
@@ -28,6 +43,7 @@ export function EmailSection(props: { email: EmailInput; fixed: string | undefin
         readOnly={fixed !== undefined}
         error={email.problem}
         onChange={(event) => email.type(event.target.value)}
+        onBlur={() => void email.leave()}
       />
       {children}
       {/* Several fields without a submit button ignore Enter (HTML, "Implicit submission"). */}
@@ -40,13 +56,13 @@ export function EmailSection(props: { email: EmailInput; fixed: string | undefin
 
 export type EmailInput = ReturnType<typeof useEmail>
 
-/** Validated when the shopper continues, not on blur: a message would move the payment buttons under the pointer. */
 export function useEmail() {
   const visitor = useVisitor()
   const [byHand, setTyped] = useState<string>()
   const own = visitor.state === "signed-in" ? visitor.user.email : ""
   const typed = byHand ?? own
   const [strict, setStrict] = useState(false)
+  const [meant, setMeant] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const checked = checkEmail(typed)
   const problem = strict && "problem" in checked ? checked.problem : null
@@ -60,5 +76,24 @@ export function useEmail() {
     return undefined
   }
 
-  return { typed, isOwn: isSameEmail(typed, own), type: setTyped, problem, field, take }
+  function type(text: string): void {
+    setTyped(text)
+    setMeant(undefined)
+  }
+
+  /** A likely slip is asked about, never refused. */
+  async function leave(): Promise<void> {
+    if (byHand === undefined || byHand.trim() === "") return
+    setStrict(true)
+    if (!("email" in checked)) return
+    const { meantEmail } = await import("./meant-email")
+    setMeant(meantEmail(checked.email))
+  }
+
+  function correct(): void {
+    if (meant) type(meant)
+    field.current?.focus()
+  }
+
+  return { typed, isOwn: isSameEmail(typed, own), type, problem, field, take, leave, meant, correct }
 }

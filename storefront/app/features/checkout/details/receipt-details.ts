@@ -13,7 +13,7 @@ export type DetailsProblems = Partial<Record<DetailsField, string>>
 
 export const detailsFields = ["company", "taxNumber", "address"] as const satisfies readonly DetailsField[]
 
-/** For this tab only: the next visitor may be somebody else. */
+/** For this tab only: the next visitor may be someone else. */
 export const savedDetails = tabMemory(receiptKey, parseDetails)
 
 export function isBlank(typed: TypedDetails): boolean {

@@ -14,7 +14,7 @@ export interface ByInvoiceProps {
   details: DetailsInput
   state: PaymentState
   isWaiting: boolean
-  /** Says so while another payment may be approved. */
+  /** Text to show while another payment may still be approved. */
   openElsewhere: string | undefined
   /** `takeDetails`: undefined if something is missing. */
   onOrder: (takeDetails: () => ReceiptDetails | undefined) => void

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { transactionId } from "../../../../../compat-api/contract/primitives"
 import { freeOrderId } from "./send-order"
 
-/** Repeats these bytes. */
+/** Fills the array with these bytes, again and again. */
 const from = (...source: number[]) => {
   let next = 0
   return (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => source[next++ % source.length] ?? 0)

@@ -32,14 +32,14 @@ import {
 /** A free order gets its id here (ruling 18). */
 export async function sendNewOrder(asked: CheckoutRequest, total: Cents, sending: PaymentControls): Promise<void> {
   const wanted = await withCodes(asked)
-  // Another tab's order with an unknown outcome goes first.
+  // If another tab has an order with an unknown outcome, that one goes first.
   const payment = readUnfinished()
   if (payment) return sending.dispatch({ type: "found-unfinished", payment })
   const ordered = total === 0 ? { freeId: freeOrderId(), ...wanted } : { invoiceTotal: amountOf(total), ...wanted }
   await sendOrder(ordered, sending, true)
 }
 
-/** Saved until answered. Safe to repeat. */
+/** Saves the order until it is answered. Repeatable. */
 export async function sendOrder(ordered: DirectOrdered, sending: PaymentControls, isNew = false): Promise<void> {
   saveUnfinished({ ordered })
   sending.dispatch({ type: "order-sent", ordered })
@@ -72,7 +72,7 @@ async function freeOrderFailed(
   forgetUnfinished()
   const details = error.status === 400 ? refusedDetails(error) : undefined
   if (details) return dispatch({ type: "order-refused", message: withDetails(freeOrderRefused(""), details) })
-  // A promotion without a code may not apply to this buyer.
+  // An automatic promotion may not apply to this buyer.
   await takePromotionsOf(ordered, publishableKey).catch((unknown: unknown) => console.warn(unknown))
   // The card's balance may have dropped.
   const balance = applyBalance(ordered.card ? await balanceNow(queries, ordered.card.code) : undefined)
@@ -114,7 +114,7 @@ async function sendInvoiceOrder(ordered: InvoiceOrdered, sending: PaymentControl
   const body = { ...orderParts(ordered), expectedTotal: ordered.invoiceTotal }
   try {
     const answer = await postToStore({ publishableKey, path: "/store/checkout/invoices", body })
-    // Sent again once the buyer confirms; the answer then is the invoice.
+    // The order is sent again once the buyer has confirmed. The answer is then the invoice.
     if (unconfirmedInvoice.safeParse(answer).success) {
       return dispatch({ type: "processing-failed", payment: { ordered }, message: toConfirm(ordered.email) })
     }

@@ -44,7 +44,7 @@ export function orderParts({
   }
 }
 
-/** Identical at each attempt (ruling 18). */
+/** The same request at each attempt (ruling 18). */
 export function paymentRequest(transactionId: string, wanted: Wanted): ProcessPaymentRequest {
   const { email, items, codes, card, promotion, buyerProof } = wanted
   return {
@@ -62,7 +62,7 @@ export function unpayableLines(cart: Cart): Cart {
   return cart.filter((line) => (isGiftCard(line) ? giftCardOf(line, null) === undefined : !isFile(line)))
 }
 
-/** shop.md §3. Texts are clipped: a paid line must not be refused for its length. */
+/** shop.md §3. Texts are clipped, because a paid line must not be refused for its length. */
 export function purchaseLines(cart: Cart, codes: GiftCardCodes): PurchaseLineItem[] {
   const left = [...codes]
   return cart.map((item) => ({

@@ -3,7 +3,7 @@ import type { BoughtGiftCard } from "../../../../../compat-api/contract/gift-car
 import { callContract } from "../../../lib/contract-call"
 import type { GiftCardCodes } from "./bought-gift-cards"
 
-/** Milliseconds. PayPal's window waits meanwhile. */
+/** In milliseconds. PayPal's window waits for this call. */
 const PATIENCE = 8000
 
 /** A failure gives null; the server creates missing codes (rulings 20 and 21). */

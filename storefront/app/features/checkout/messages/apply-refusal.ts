@@ -27,7 +27,7 @@ export function applyRefusal(error: unknown, failed: CheckoutMessage): CheckoutM
   const changes = applyPrices(error.items)
   if (changes.length > 0) return pricesChanged(changes)
   if (balance !== undefined) return cardChanged(balance)
-  // No price differs: only promotion, tax or total changed.
+  // The prices are the same, but promotion, tax or total changed.
   if (error.total !== undefined) return totalNow(error.total)
   return error.code === "price_changed" || error.code === "nothing_to_pay" ? totalMoved : orderRefused(error, failed)
 }

@@ -9,7 +9,7 @@ export interface CaptureProblem {
   message: CheckoutMessage
 }
 
-/** An error, because it must take the focus on a short page. */
+/** An error, because this message must take the focus on a short page. */
 const boughtMeanwhile: CheckoutMessage = {
   kind: "error",
   title: "You have already bought this",
@@ -18,14 +18,14 @@ const boughtMeanwhile: CheckoutMessage = {
 
 const processingTitle = "Failed to process payment. Please contact support."
 
-/** Rate limit. The capture may not have been tried. */
+/** The rate limit refused the call, so the capture may not have been attempted. */
 const networkBusy: CheckoutMessage = {
   kind: "info",
   title: "Your payment is not finished yet",
-  text: "Too many requests came from your network at once. Please continue in a minute; you are never charged twice.",
+  text: "Too many requests came from your network at once. Please continue in a minute; you will not be charged twice.",
 }
 
-/** `canRestart`: the buyer can still approve it; else the shop was asked to close the payment. */
+/** `canRestart`: the buyer can still approve the payment. Otherwise the shop was asked to close it. */
 export function captureProblem(error: unknown, canRestart: boolean, texts: MethodTexts): CaptureProblem {
   const refusal = error instanceof CheckoutRefusal ? error : undefined
   switch (refusal?.code) {

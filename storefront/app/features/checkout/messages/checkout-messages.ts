@@ -6,7 +6,7 @@ export interface CheckoutMessage {
   kind: "error" | "info"
   title: string
   text: string
-  /** Label of the button, else "Try again". */
+  /** Label of the button. Default: "Try again". */
   action?: string
   /** The page may have to be reloaded to show the total. */
   offersReload?: true
@@ -22,9 +22,9 @@ export interface MethodTexts {
   declined: string
   chooseAnother: string
   otherAmount: string
-  /** While it cannot be ordered by invoice. */
+  /** Shown while the buyer cannot order by invoice. */
   isOpen: string
-  /** While the shop asks whether it is paid. */
+  /** Shown while the shop asks whether the payment was made. */
   isAsked: string
 }
 
@@ -32,7 +32,7 @@ export function paymentFailed(title: string): CheckoutMessage {
   return { kind: "error", title, text: "Nothing has been charged. Your cart is unchanged." }
 }
 
-/** Nothing was sent. */
+/** For an order that was not sent. */
 export const orderFailed = paymentFailed("Your order could not be placed. Please try again.")
 
 export const paymentCancelled: CheckoutMessage = {
@@ -61,7 +61,7 @@ export const notSentAgain: CheckoutMessage = {
   text: "The order could not be sent. Please try again; it will be placed only once.",
 }
 
-/** Not an error, so the focus stays. */
+/** This is no error, so the focus stays. */
 export function pricesNoticed(changes: readonly PriceChange[]): CheckoutMessage {
   return {
     kind: "info",

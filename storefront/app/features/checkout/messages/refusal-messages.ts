@@ -6,7 +6,7 @@ import { CheckoutRefusal } from "../calls/checkout-refusal"
 import type { DetailsProblems } from "../details/receipt-details"
 import { type CheckoutMessage, changesTitle, orderFailed } from "./checkout-messages"
 
-/** Loads with the first press to pay. */
+/** This file loads with the first press to pay. */
 
 export function pricesChanged(changes: readonly PriceChange[]): CheckoutMessage {
   return {

@@ -14,7 +14,7 @@ export { withCodes } from "../lines/with-codes"
 export { applyChanges, applyRefusal } from "../messages/apply-refusal"
 export { captureProblem, processingFailed } from "../messages/capture-problem"
 
-/** `orClose`: closes a payment that is not approved. Idempotent, so a query can share and retry it. */
+/** `orClose`: closes a payment that is not approved. Sent once; `usePayment` asks for a lost outcome (account-and-routes.md §9). */
 export function capturePayment(
   queries: QueryClient,
   publishableKey: string,
@@ -31,7 +31,7 @@ export function capturePayment(
       return captureAnswer.parse(answer)
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: queries.getDefaultOptions().queries?.retry,
+    retry: false,
   })
 }
 

@@ -28,7 +28,7 @@ const paypal: CheckoutMethod = {
 /** Methods that the buyer approves, as the checkout offers them. */
 export const checkoutMethods: readonly CheckoutMethod[] = [paypal]
 
-/** Unknown ones come from another release. */
+/** An unknown method comes from another release. */
 export function textsOf(method: string): MethodTexts {
   return (checkoutMethods.find(({ id }) => id === method) ?? paypal).texts
 }

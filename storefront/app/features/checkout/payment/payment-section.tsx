@@ -25,7 +25,7 @@ import { checkoutMethods, textsOf } from "./methods"
 import { PaymentNotice } from "./payment-notice"
 import type { Payment } from "./use-payment"
 
-/** Without it, the other methods are still offered. */
+/** If this part fails to load, the other methods are still offered. */
 const ByInvoice = lazy<ComponentType<ByInvoiceProps>>(() =>
   needed(import("../direct-order/by-invoice")).catch(notLoaded),
 )
@@ -43,7 +43,7 @@ interface PaymentSectionProps {
   promotion: Promotion | null
   /** Payment methods appear once an address is typed (shop.md §2). */
   wantsToPay: boolean
-  /** A code is being applied. */
+  /** True while a code is being applied. */
   isWaiting: boolean
   totals: Totals
 }

@@ -1,7 +1,7 @@
 import { Notice } from "../../../ui/notice"
 import type { Cart } from "../../cart/cart-changes"
 
-/** From an older shop or another program. */
+/** Lines that an older shop or another program put into the cart. */
 export default function UnpayableNotice({ lines }: { lines: Cart }) {
   return (
     <Notice title="Not everything in your cart can be bought">

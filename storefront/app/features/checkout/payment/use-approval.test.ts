@@ -45,11 +45,9 @@ class Tab {
   payment!: Approval // the first render sets it
 
   constructor() {
-    const queries = newQueryClient()
-    queries.setDefaultOptions({ queries: { retry: false } })
     const controls = {
       publishableKey: "key",
-      queries,
+      queries: newQueryClient(),
       dispatch: (event: Parameters<typeof nextPayment>[1]) => {
         this.state = nextPayment(this.state, event)
       },
@@ -102,6 +100,19 @@ it("claims nothing while the shop cannot be reached, and continues when it can",
   answers = [closed]
   if (state.phase === "unfinished" && "captured" in state.payment) await tab.payment.finish(state.payment, true)
   expect(tab.state).toEqual({ phase: "idle", message: paymentCancelled })
+})
+
+it("sends a capture that the shop failed to answer once, then asks with the closing call", async () => {
+  const tab = await Tab.opened()
+  answers = [async () => Response.json({}, { status: 500 })]
+  await tab.payment.approve("ONE", () => undefined)
+  expect(calls).toEqual(["", "/ONE/capture"])
+  const { state } = tab
+  expect(state).toMatchObject({ phase: "unfinished", message: captureLost })
+  answers = [taken, { success: true, message: "" }]
+  if (state.phase === "unfinished" && "captured" in state.payment) await tab.payment.finish(state.payment, true)
+  expect(calls.slice(2)).toEqual(["/ONE/capture or close", "/process-payment.php"])
+  expect(tab.arrived).toBe(taken.transactionId)
 })
 
 it("reports a failed wallet once the order is closed", async () => {

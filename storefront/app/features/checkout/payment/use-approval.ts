@@ -54,7 +54,7 @@ export function useApproval({ publishableKey, queries, dispatch, once, arrive }:
     }
   }
 
-  /** Otherwise two payments could be taken. */
+  /** Ends an earlier payment first. Otherwise two payments could be taken. */
   async function endEarlier(): Promise<void> {
     const kept = readUnfinished()
     const ordered = kept ? unknownIn(kept)?.ordered : opened.current
@@ -69,7 +69,7 @@ export function useApproval({ publishableKey, queries, dispatch, once, arrive }:
 
   async function approve(orderId: string, restart: () => void): Promise<void> {
     const ordered = orders.current.get(orderId)
-    if (!ordered) throw new Error("This page did not begin the approved payment.")
+    if (!ordered) throw new Error("This page did not start the approved payment.")
     await once(async () => {
       saveUnfinished({ ordered, captured: null })
       dispatch({ type: "approved", ordered })
@@ -86,7 +86,7 @@ export function useApproval({ publishableKey, queries, dispatch, once, arrive }:
     })
   }
 
-  /** Without `restart`, its window is gone: an unapproved payment gets closed. */
+  /** Without `restart`, the payment's window is gone, and an unapproved payment is closed. */
   async function settle(ordered: PaymentOrdered, restart?: () => void): Promise<Captured | CaptureProblem> {
     try {
       const steps = await loadSteps()
@@ -132,7 +132,7 @@ export function useApproval({ publishableKey, queries, dispatch, once, arrive }:
     arrive(ordered, captured)
   }
 
-  /** The window is gone; the shop knows the outcome. */
+  /** The window is gone. The shop knows the outcome. */
   function leave(method: PaymentProviderId, message = paymentCancelled): void {
     const ordered = opened.current
     if (!ordered) return dispatch({ type: "refused", message })

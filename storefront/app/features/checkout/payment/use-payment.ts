@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useReducer, useRef } from "react"
-import { useNavigate } from "react-router-dom"
 import type { Cents } from "../../../../../backend/lib/totals"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { needed } from "../../../lib/needed"
+import { navigate } from "../../../lib/router"
 import { removeBought } from "../../cart/cart-store"
 import { confirmationPath, isRemembered, savePurchase } from "../../confirmation/purchase-record"
 import { appliedCard, removeGiftCard } from "../../gift-card-redemption/applied-card"
@@ -27,12 +27,11 @@ export type Payment = ReturnType<typeof usePayment>
 
 const loadDirectOrders = () => import("../direct-order/send-order")
 
-/** Milliseconds until an unknown outcome is asked about again. */
+/** In milliseconds until an unknown outcome is asked about again. */
 const askAgainAfter = 10_000
 
 export function usePayment(settings: CheckoutSettings) {
   const [state, dispatch] = useReducer(nextPayment, idle)
-  const navigate = useNavigate()
   const working = useRef(false)
   const queries = useQueryClient()
   const { publishableKey } = settings
@@ -76,7 +75,7 @@ export function usePayment(settings: CheckoutSettings) {
     navigate(confirmed, { replace: true })
   }
 
-  /** `total`: 0 if a gift card covers all, else by invoice. */
+  /** `total`: 0 if a gift card covers everything. Otherwise the order is by invoice. */
   async function order(asked: CheckoutRequest, total: Cents): Promise<void> {
     if (state.phase !== "idle") return
     await once(async () => {

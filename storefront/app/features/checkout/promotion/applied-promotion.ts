@@ -5,7 +5,7 @@ import { tabMemory } from "../../../lib/tab-memory"
 
 const memory = tabMemory(promotionKey, parsePromotion)
 
-/** For this tab. The server decides at payment. */
+/** Applied in this tab. The server decides at payment. */
 export const { now: appliedPromotion, subscribe: subscribeToPromotion, keep: applyPromotion } = memory
 
 export function removePromotion(): void {
@@ -19,5 +19,5 @@ export function parsePromotion(value: unknown): Promotion | null {
   return isOurs ? (value as Promotion) : null
 }
 
-/** Promotions without a code for this buyer (ruling 58). Null until the shop names other ones than the page has. */
+/** Promotions without a code for this buyer (ruling 58). Null until the shop names others than the page has. */
 export const buyerPromotions = signal<readonly Promotion[] | null>(null)

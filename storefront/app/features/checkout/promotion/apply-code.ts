@@ -56,7 +56,7 @@ export async function applyCode(given: Given, typed: string): Promise<CodeProble
 function notLookedUp(error: Error): CodeProblem {
   if (error instanceof UnexpectedAnswer && error.status === 429) {
     return {
-      title: "Too many tries",
+      title: "Too many attempts",
       text: "Too many codes came from your network. Please try again in a few minutes.",
     }
   }

@@ -14,13 +14,13 @@ export interface DiscountPanelProps {
   settings: CheckoutSettings
   items: Cart
   promotion: Promotion
-  /** Another promotion may win. */
+  /** The cart's price, in which another promotion may win. */
   priced: PricedCart
   fixed: boolean
   onShown: () => void
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const FRESH = 5000
 
 export default function DiscountPanel(props: DiscountPanelProps) {

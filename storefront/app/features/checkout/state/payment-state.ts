@@ -24,9 +24,9 @@ export type PaymentState =
   /** Nothing was sent yet. */
   | { phase: "preparing" }
   | { phase: "completing"; ordered: DirectOrdered }
-  /** Finish it, never repeat it. */
+  /** A payment to finish, and never to repeat. */
   | { phase: "unfinished"; payment: UnfinishedPayment; message: CheckoutMessage }
-  /** Needs our team. */
+  /** Only our team can help. */
   | { phase: "stopped"; message: CheckoutMessage; ordered: PaymentOrdered }
   | { phase: "done"; ordered: Ordered }
 
@@ -40,7 +40,7 @@ export type PaymentEvent =
   | { type: "asked"; ordered: PaymentOrdered }
   | { type: "captured"; ordered: PaymentOrdered; captured: Captured }
   | { type: "capture-failed"; ordered: PaymentOrdered; problem: CaptureProblem }
-  /** No final answer. */
+  /** There is no final answer yet. */
   | { type: "processing-failed"; payment: UnfinishedPayment; message: CheckoutMessage }
   | { type: "order-asked" }
   | { type: "order-sent"; ordered: DirectOrdered }
@@ -114,7 +114,7 @@ export function messageOf(state: PaymentState): CheckoutMessage | null {
   return "message" in state ? state.message : null
 }
 
-/** Its method, while the buyer may approve a payment. */
+/** Method of the payment that the buyer may approve at the moment. */
 export function openMethod(state: PaymentState): string | undefined {
   if (state.phase === "opening") return state.method
   return state.phase === "approving" ? state.ordered.method : undefined
@@ -128,7 +128,7 @@ function isOnItsWay(state: PaymentState): boolean {
   return state.phase === "preparing" || state.phase === "completing"
 }
 
-/** After a reload, or from another tab. */
+/** A stored payment may be found after a reload, or come from another tab. */
 function mayFind(state: PaymentState): boolean {
   return state.phase === "idle" || state.phase === "preparing" || state.phase === "opening"
 }
@@ -160,7 +160,7 @@ function afterCaptureFailure(ordered: PaymentOrdered, problem: CaptureProblem): 
 export interface ApprovalProps {
   settings: CheckoutSettings
   disabled: boolean
-  /** False keeps its window shut. */
+  /** If false, the payment's window stays shut. */
   mayOpen: () => boolean
   /** Returns the payment's id. */
   begin: () => Promise<string>

@@ -14,7 +14,7 @@ import type { GiftCardCodes } from "../lines/bought-gift-cards"
 import type { Wanted } from "../lines/purchase-lines"
 import { parsePromotion } from "../promotion/applied-promotion"
 
-/** Frozen: cart and card may change afterwards. */
+/** Copied when the order was made, because cart and card may change afterwards. */
 export interface PaymentOrdered extends Wanted {
   method: string
   /** The payment's id. */
@@ -56,7 +56,7 @@ export interface Captured {
 export interface UnfinishedCapture {
   ordered: PaymentOrdered
   captured: Captured | null
-  /** The buyer may be approving it. */
+  /** True if the buyer may be approving it at the moment. */
   isOpen?: boolean
 }
 
@@ -64,7 +64,7 @@ export interface UnfinishedDirect {
   ordered: DirectOrdered
 }
 
-/** Stored, so that a reload neither loses nor repeats it. */
+/** A stored payment, which a reload neither loses nor repeats. */
 export type UnfinishedPayment = UnfinishedCapture | UnfinishedDirect
 
 /** A payment with unknown outcome. */
@@ -147,7 +147,7 @@ function capturedIn(value: unknown): Captured | null {
   }
 }
 
-/** All or none: codes are matched by position. */
+/** Returns all or none, because codes are matched by position. */
 function issuedIn(value: unknown): Captured["giftCards"] {
   const cards = Array.isArray(value) ? value.map((card: unknown) => issuedGiftCard.safeParse(card).data) : []
   return cards.every((card) => card !== undefined) ? cards : []

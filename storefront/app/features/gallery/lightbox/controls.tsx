@@ -3,7 +3,7 @@ import { classes } from "../../../ui/classes"
 import { Minus, Plus } from "../../../ui/icons"
 import type { useZoom } from "./use-zoom"
 
-/** Milliseconds of rest before announcing. */
+/** In milliseconds of rest before announcing. */
 const rest = 500
 
 export function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
@@ -33,7 +33,7 @@ export function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
 export function Control(props: {
   label: string
   onClick: () => void
-  /** Disabled but focusable. */
+  /** Looks disabled, but can have the focus. */
   isIdle?: boolean
   startsFocused?: boolean
   className?: string

@@ -2,10 +2,10 @@ export function nextIndex(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }
 
-/** Pixels. */
+/** In pixels. */
 const swipe = 40
 
-/** Pixels. */
+/** In pixels. */
 export function swiped(right: number, down: number): -1 | 0 | 1 {
   if (Math.abs(right) <= swipe || Math.abs(right) < Math.abs(down)) return 0
   return right < 0 ? 1 : -1

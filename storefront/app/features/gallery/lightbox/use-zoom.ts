@@ -98,7 +98,7 @@ function pointAt({ x, y }: Point, { frame }: Stage): Point {
   return { x: x * frame.width, y: y * frame.height }
 }
 
-/** Pixels. */
+/** In pixels. */
 export const sheet: Size = { width: 1600, height: 1200 }
 
 function stageIn(frame: HTMLElement): Stage | undefined {

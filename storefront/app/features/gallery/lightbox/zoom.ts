@@ -26,7 +26,7 @@ export interface Stage {
 export const whole: View = { scale: 1, x: 0, y: 0 }
 export const middle: Point = { x: 0, y: 0 }
 
-/** Fitted, to the percent. */
+/** True if the picture has its fitted size, to the percent. */
 export function isWhole({ scale }: View): boolean {
   return scale < 1.005
 }
@@ -37,7 +37,7 @@ export function released(view: View): View {
 
 const stops = [1, 1.5, 2, 3, 4, 5, 6]
 
-/** At least 4, or all pixels. */
+/** Largest scale: at least 4, or large enough to show all pixels. */
 export function largest({ exact }: Stage): number {
   return Math.max(4, exact)
 }
@@ -79,7 +79,7 @@ export function pinched(view: View, before: [Point, Point], after: [Point, Point
   return pan(view, scale, between(...before), between(...after), stage)
 }
 
-/** Toggles between fitted and all pixels, at least 2. */
+/** Toggles between the fitted size and all pixels, but at least scale 2. */
 export function toggled(view: View, about: Point, stage: Stage): View {
   return isWhole(view) ? zoomed(view, Math.max(2, stage.exact), about, stage) : whole
 }
@@ -99,7 +99,7 @@ export function wheelFactor(delta: number, isPinch: boolean): number {
 
 export interface Tap {
   at: Point
-  /** Milliseconds. */
+  /** In milliseconds. */
   time: number
 }
 

@@ -15,7 +15,7 @@ const unpaid: Partial<Record<ProblemCode, string>> = {
   payment_closed: PAYMENT_AUTHORIZATION_ERROR,
 }
 
-/** For the cart; the query's fields are the order's. */
+/** Fields of a returned cart. The fields in the query apply to the order. */
 const cartFields = ["*", "items.*", "payment_collection.*", "payment_collection.payment_sessions.*"]
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,3 @@
-import type { Client } from "pg"
-
 interface Check {
   /** Follows a count: "3 purchases that ...". */
   says: string
@@ -100,10 +98,14 @@ const checks: readonly Check[] = [
 
 const named = 3
 
-export async function auditOf(client: Pick<Client, "query">): Promise<string[]> {
+interface Database {
+  query(sql: string): Promise<{ rows: { id: string; all: string }[] }>
+}
+
+export async function auditOf(database: Database): Promise<string[]> {
   const problems: string[] = []
   for (const { says, sql } of checks) {
-    const { rows } = await client.query<{ id: string; all: string }>(
+    const { rows } = await database.query(
       `select id, count(*) over () as all from (${sql}) wrong order by id limit ${named}`,
     )
     const [first] = rows

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
+import type { MattersView } from "../../workflows/matters/open-matters"
+import { sdk } from "../lib/client"
+
+/** Milliseconds. */
+const looksEvery = 60_000
+
+/** How many are open, and the kinds. Undefined while loading. */
+export function useMatterCount(): Pick<MattersView, "open" | "kinds"> | undefined {
+  const { data } = useQuery({
+    queryKey: ["matters", "count"],
+    queryFn: () => sdk.client.fetch<MattersView>("/admin/matters", { query: { limit: 0 } }),
+    staleTime: 0,
+    refetchInterval: looksEvery,
+  })
+  return data
+}

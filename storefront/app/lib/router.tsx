@@ -1,0 +1,91 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react"
+import { FIRST_KEY } from "./scroll-positions"
+
+/** A history entry, as far as pages see it. */
+export interface Location {
+  pathname: string
+  search: string
+  hash: string
+  /** Differs between two visits of one address. */
+  key: string
+  /** From `navigate`. A visitor can change it. */
+  state: unknown
+  /** Reached by Back, Forward or a new document, not by a link. */
+  isReturn: boolean
+}
+
+export const LocationContext = createContext<Location>(locationOf("/"))
+
+export function useLocation(): Location {
+  return use(LocationContext)
+}
+
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** For the server. `url`: path and query. */
+export function locationOf(url: string): Location {
+  const [pathname = "", ...query] = url.split("?")
+  const search = query.length > 0 ? `?${query.join("?")}` : ""
+  return { pathname, search, hash: "", key: FIRST_KEY, state: null, isReturn: true }
+}
+
+const NAVIGATED = "shop:navigated"
+
+/** One per document. */
+export function Router({ children }: { children: ReactNode }) {
+  const [location, setLocation] = useState(() => currentLocation(true))
+  useLayoutEffect(() => {
+    // As a transition, drawing the next page leaves the browser responsive.
+    const move = ({ type }: Event) => startTransition(() => setLocation(currentLocation(type === "popstate")))
+    window.addEventListener("popstate", move)
+    window.addEventListener(NAVIGATED, move)
+    return () => {
+      window.removeEventListener("popstate", move)
+      window.removeEventListener(NAVIGATED, move)
+    }
+  }, [])
+  return <LocationContext value={location}>{children}</LocationContext>
+}
+
+function currentLocation(isReturn: boolean): Location {
+  const { pathname, search, hash } = window.location
+  const entry: { key?: string; state?: unknown } | null = window.history.state
+  return { pathname, search, hash, key: entry?.key ?? FIRST_KEY, state: entry?.state, isReturn }
+}
+
+/** `to`: an address of this shop. `replace`: no new history entry. */
+export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
+  const entry = { key: Math.random().toString(36).slice(2), state: options.state }
+  if (options.replace) window.history.replaceState(entry, "", to)
+  else {
+    try {
+      window.history.pushState(entry, "", to)
+    } catch {
+      // Safari adds at most 100 entries in 30 seconds.
+      return window.location.assign(to)
+    }
+  }
+  window.dispatchEvent(new Event(NAVIGATED))
+}
+
+/** Changes the current entry without a navigation. */
+export function changeEntry(address: URL, state: unknown): void {
+  window.history.replaceState({ ...window.history.state, state }, "", address)
+}
+
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
