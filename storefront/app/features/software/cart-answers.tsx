@@ -7,7 +7,7 @@ import { ChooseSoftware } from "./choose-software"
 import { useMySoftware } from "./my-software"
 import { RunsLine } from "./runs-line"
 
-/** By file name. Carts do not store it, so it comes from the search's index. Undefined until that is loaded. */
+/** Keyed by file name. Carts do not store it, so it comes from the search's index. Undefined until that is loaded. */
 const known = signal<ReadonlyMap<string, RunsOn | null> | undefined>(undefined)
 
 /** For one file of the cart; reserves its line. */
