@@ -12,7 +12,7 @@ interface Money {
   refunded: number
 }
 
-export const figurePeriods = ["today", "7_days", "30_days", "year"] as const
+const figurePeriods = ["today", "7_days", "30_days", "year"] as const
 export type FigurePeriod = (typeof figurePeriods)[number]
 
 export interface SalesFigures extends Money {
