@@ -10,6 +10,7 @@ import { TotalsList } from "../features/cart/totals-list"
 import { useCart } from "../features/cart/use-cart"
 import { usePromotionRules } from "../features/cart/use-promotion-rules"
 import { FootBar, useOutOfSight } from "../features/layout/foot-bar"
+import { CartVerdict } from "../features/software/cart-answers"
 import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
@@ -75,6 +76,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
           Summary
         </h2>
         <TotalsList cart={priced} isSelling={isSelling} />
+        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {isSelling ? (
           <div ref={button} className="mt-8">
             <ButtonLink to="/checkout" className="w-full">
