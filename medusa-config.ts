@@ -12,7 +12,7 @@ import { Shop } from "./backend/lib/shop"
 import { bookingProvider } from "./backend/providers/payment/booking-provider"
 import { pluginShells } from "./bin/lib/plugin-shell"
 
-// Before anything of Medusa writes.
+// Must run before any part of Medusa writes.
 failWaitingFlushes()
 
 const settings = readSettings()
@@ -92,7 +92,7 @@ module.exports = defineConfig({
         providers: [{ resolve: path.join(__dirname, "backend/providers/auth-emailpass"), id: "emailpass" }],
         mfa: {
           encryption_key: secondFactorKey(settings.cookieSecret),
-          // Removing it needs a code, even with an open session.
+          // Removing a second factor needs a code, even with an open session.
           disable_policy: "challenge",
           providers: [{ id: "totp", options: { issuer: brand.name } }],
         },
@@ -101,7 +101,7 @@ module.exports = defineConfig({
     },
     {
       resolve: "@medusajs/medusa/payment",
-      // Shared instances.
+      // These instances are shared with Medusa.
       dependencies: [Shop.PAYMENT_PROVIDERS, Shop.SETTINGS],
       options: {
         providers: paymentProviders.map((id) => ({ resolve: bookingProvider(id), id, options: {} })),

@@ -24,7 +24,7 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    // It would hide requests; tests/e2e/offline.spec.ts allows it.
+    // A service worker would hide requests. tests/e2e/offline.spec.ts allows it.
     serviceWorkers: "block",
     // Same rendering without a GPU process.
     launchOptions: { ...launch, args: [...(launch.args ?? []), "--disable-gpu"] },

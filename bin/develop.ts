@@ -78,7 +78,7 @@ export class BackendProcess {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {
     this.service = this.start()
-    // Callers of `url` get the error.
+    // Callers of `url` get this error.
     this.service.catch(() => {})
   }
 

@@ -40,7 +40,7 @@ async function migrateAndSeed(): Promise<void> {
     ...serverEnvironment(settings, secrets, databaseUrl),
     ...firstAccount(secrets),
     LOG_LEVEL: settings.logLevel ?? "error",
-    // Left to the servers.
+    // The servers do the work.
     MEDUSA_WORKER_MODE: "server",
   }
   Object.assign(process.env, environment)
@@ -71,7 +71,7 @@ async function work(): Promise<void> {
   const settings = readSettings()
   Object.assign(process.env, {
     MEDUSA_WORKER_MODE: "worker",
-    // Used for links in mails.
+    // Links in mails begin with this address.
     PUBLIC_URL: settings.publicUrl,
     PORT: String(settings.workerPort ?? 0),
     ...(settings.workerPort === undefined ? { HOST: "127.0.0.1" } : {}),

@@ -131,7 +131,7 @@ async function openDatabase(settings: Settings): Promise<string> {
   return postgres.url
 }
 
-/** Unless credentials or another emulation are configured. */
+/** Starts the sandbox, unless credentials or another emulation are configured. */
 async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv): Promise<Service | undefined> {
   const { sandboxPort } = settings.paypal
   if (sandboxPort === undefined) return undefined
@@ -151,7 +151,7 @@ async function startSandbox(settings: Settings, environment: NodeJS.ProcessEnv):
   )
 }
 
-/** Restarts at the same port. `portName`: its setting. */
+/** Restarts a service at the same port. `portName`: the setting of that port. */
 async function startKept(name: string, portName: string, options: ServiceOptions): Promise<Service> {
   const first = await startService(options)
   let service = first

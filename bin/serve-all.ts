@@ -37,7 +37,7 @@ async function serveAll(): Promise<void> {
   process.send?.({ ready: true, url: first.url, hasDemo: first.hasDemo })
 }
 
-/** Also after a replacement. */
+/** The replacement of a server uses the same ports. */
 function startServerAt(place: number, { metricsPort }: Settings): Promise<Service> {
   const environment = { SERVERS: "1", ...(metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}) }
   // A connection passed to a dying server is lost.
@@ -53,7 +53,7 @@ async function stopAll(): Promise<void> {
 }
 
 serveAll().catch(async (error) => {
-  // Stopped, not failed.
+  // The server was stopped and did not fail.
   if (isStopping) return
   await stopAll()
   logFailure(error)

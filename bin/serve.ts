@@ -99,7 +99,7 @@ async function workFor(shop: MedusaContainer, listener: ChannelListener) {
 
 type Answer = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
-/** Only when configured, like metrics. */
+/** Loaded only if configured, like metrics. */
 async function tracesOf({ tracesUrl }: Settings) {
   if (tracesUrl === undefined) return undefined
   const { Traces } = await import("./traces/traces.js")
@@ -168,7 +168,7 @@ function storefrontPart<Part>(file: string): Promise<Part> {
   return import(path.join(__dirname, "../storefront/server", file))
 }
 
-/** https means a proxy. */
+/** An https address means that there is a proxy. */
 function warnOfMisplacedTrust({ publicUrl, trustProxy }: Settings): void {
   if (!publicUrl.startsWith("https:") || trustProxy > 0) return
   const message = "PUBLIC_URL is https, so there is a proxy; without TRUST_PROXY all shoppers share its rate limits."

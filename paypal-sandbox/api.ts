@@ -6,7 +6,7 @@ import type { World } from "./world"
 
 export type ApiHandler = (world: World, request: Request, transaction: Transaction) => Answer
 
-/** Synchronous: of two calls with one PayPal-Request-Id the second gets the first answer. */
+/** Synchronous, so that of two calls with one PayPal-Request-Id the second gets the first one's answer. */
 export function api(handler: ApiHandler): (world: World, request: Request) => Answer {
   return (world, request) =>
     refusable(() => {
@@ -41,7 +41,7 @@ function once(world: World, request: Request, handler: ApiHandler): Answer {
     transaction = begin(world)
     answer = error.answer()
   }
-  // Other failures (malformed, misdirected) leave the id unused.
+  // After other failures (a malformed or misdirected call) the id is still unused.
   if (requestId && (answer.status < 300 || answer.status === 422)) {
     transaction.put({ table: "answers", id: key, value: { status: answer.status, text: answer.text } })
   }

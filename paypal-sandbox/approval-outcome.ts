@@ -5,7 +5,7 @@ import type { OrderRecord } from "./records"
 interface Outcome {
   outcome: "approved" | "cancelled"
   order: OrderRecord
-  /** Null: go to the shop's address. */
+  /** Null: the window goes to the shop's address. */
   origin: string | null
 }
 

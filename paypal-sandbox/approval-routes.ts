@@ -47,7 +47,7 @@ export function decide(world: World, request: Request): Answer {
   return page(200, outcomePage({ outcome: "approved", order: approved, origin }))
 }
 
-/** Another port is another page. */
+/** A page at another port is foreign too. */
 function isForeign(request: Request): boolean {
   const site = header(request, "sec-fetch-site")
   if (site !== undefined) return site !== "same-origin"
@@ -66,7 +66,7 @@ function payable(world: World, request: Request): OrderRecord | Answer {
   return order
 }
 
-/** This machine's origins only. */
+/** Accepts only origins on this machine. */
 function opener(given: string | null): string | null {
   if (given === null || !URL.canParse(given)) return null
   const { origin, hostname } = new URL(given)

@@ -7,10 +7,10 @@ import type { World } from "./world"
 const folder = path.join(__dirname, "browser")
 const types: Record<string, string> = { "approval.css": "text/css", "outcome.js": "text/javascript" }
 
-/** Each file uses only earlier ones. */
+/** In this order, because each file uses only earlier ones. */
 const sdkFiles = ["button.js", "approval-popup.js", "approval-dialog.js", "checkout.js", "buttons.js", "namespace.js"]
 
-/** One classic script: the shop needs the namespace once it has loaded. */
+/** One classic script, because the shop needs the namespace as soon as it has loaded. */
 export function sdkScript(world: World, request: Request): Answer {
   const known = request.query.get("client-id") === world.options.clientId
   const status = known ? 200 : 400

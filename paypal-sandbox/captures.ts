@@ -17,7 +17,7 @@ export const captureOrder: ApiHandler = (world, request, transaction) => {
   const order = findOrder(request, transaction)
   refuseUnlessPayable(order, transaction)
   if (order.instrument === "declined") {
-    // Saved although the call fails.
+    // Saved even though the call fails.
     transaction.put({ table: "orders", id: order.id, value: { ...order, setback: "declined" } })
     return declined(order, world.url).answer()
   }

@@ -11,7 +11,7 @@ import type { Transaction } from "./transaction"
 import { type Answer, isJson, json, type Request } from "./wire"
 import type { World } from "./world"
 
-/** Requires `application/json`: foreign pages cannot send it. */
+/** Requires `application/json`, which foreign pages cannot send. */
 function control<Schema extends z.ZodMiniType>(
   schema: Schema,
   run: (body: z.output<Schema>, transaction: Transaction, world: World) => object,
@@ -30,7 +30,7 @@ const amount = z.optional(z.string().check(z.regex(decimalPattern)))
 const lie = z.optional(z.record(z.string(), z.unknown()))
 const fault = z.union([z.literal(429), z.literal(500), z.literal(503), z.literal("timeout"), z.literal("drop-after")])
 
-/** Keyed by the end of their path. */
+/** Keyed by the last part of their path. */
 export const controls = {
   approve: control(
     z.object({

@@ -7,7 +7,7 @@ const maxAttempts = 25
 const longestWait = 10_000
 const answerTimeout = 10_000
 
-/** Includes deliveries of an earlier run. */
+/** Also sends deliveries that an earlier run left. */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private readonly running = new Map<string, Promise<void>>()

@@ -45,7 +45,7 @@ export function refundEvent(refund: RefundRecord, url: string): SandboxEvent {
   }
 }
 
-/** Same commit as the change. */
+/** Sends the event in the same commit as the change. */
 export function send(world: World, transaction: Transaction, event: SandboxEvent): void {
   if (!world.store.get("settings", "webhookUrl")) return
   const id = eventId()

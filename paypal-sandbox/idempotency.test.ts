@@ -53,7 +53,7 @@ it("remembers after a kill everything it answered, and drops a half-written line
 
 const readyLine = z.object({ ready: z.literal(true), url: z.url() })
 
-/** `kill` leaves no time to tidy up. */
+/** A process of its own, since `kill` leaves it no time to tidy up. */
 async function startProcess(dataDir: string) {
   const child = spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "main.ts")], {
     env: { ...process.env, PAYPAL_SANDBOX_DATA: dataDir, PAYPAL_SANDBOX_PORT: "0", PAYPAL_WEBHOOK_URL: "" },

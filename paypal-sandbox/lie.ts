@@ -1,4 +1,4 @@
-/** Null removes a part. */
+/** Parts of an answer to replace. Null removes a part. */
 export type Lie = Record<string, unknown>
 
 export function withLie<T extends object>(view: T, lie: Lie | undefined): T {

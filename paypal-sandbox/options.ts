@@ -9,10 +9,10 @@ export interface SandboxOptions {
   port?: number
   clientId?: string
   clientSecret?: string
-  /** Unset: the control API's, else none. */
+  /** Default: the address that the control API set, if any. */
   webhookUrl?: string
   webhookId?: string
-  /** Doubles up to ten seconds. */
+  /** First pause between attempts. It doubles up to ten seconds. */
   webhookBackoff?: number
   tokenSeconds?: number
   now?: () => Date

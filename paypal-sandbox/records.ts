@@ -7,7 +7,7 @@ export const ownAccount = { email_address: "merchant@example.com", merchant_id: 
 export const instruments = ["ok", "declined", "pending"] as const
 export type Instrument = (typeof instruments)[number]
 
-/** For tests (lie.ts). */
+/** Wrong answers for tests (lie.ts). */
 interface Lies {
   order?: Lie
   capture?: Lie
@@ -26,7 +26,7 @@ export interface OrderRecord {
   payer?: { email: string; payerId: string }
   instrument?: Instrument
   setback?: "declined" | "cancelled"
-  /** Captured instead of the approved amount. */
+  /** Amount that is captured instead of the approved one. */
   tampered?: { value?: string; currency?: string }
   lies?: Lies
 }
@@ -41,9 +41,9 @@ export interface CaptureRecord {
   unit: number
   status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED"
   amount: Money
-  /** Absent: the app's own. */
+  /** Absent if the payee is the app's own account. */
   payee?: Payee
-  /** Absent: completed. */
+  /** Absent if completed. */
   refundsBecome?: RefundStatus
   invoiceId?: string
   customId?: string
@@ -57,7 +57,7 @@ export interface RefundRecord {
   captureId: string
   /** Reversal: PayPal took the money back. */
   kind: "refund" | "reversal"
-  /** Absent: completed. */
+  /** Absent if completed. */
   status?: RefundStatus
   amount: Money
   /** Hundredths, this refund included. */
@@ -82,7 +82,7 @@ export interface DeliveryRecord {
   body: string
   status: "pending" | "delivered" | "given up"
   attempts: number
-  /** Null: no answer. */
+  /** Null if no answer came. */
   lastStatus: number | null
 }
 

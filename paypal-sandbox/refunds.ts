@@ -43,7 +43,7 @@ export const showRefund: ApiHandler = (world, request, transaction) => {
   return json(200, refundView(refund, world.url))
 }
 
-/** Throws when the capture does not cover it. */
+/** Throws if the capture does not cover the amount. */
 export function moneyBack(
   capture: CaptureRecord,
   asked: Money | undefined,

@@ -27,7 +27,7 @@ async function serve(world: World, incoming: IncomingMessage, response: ServerRe
   else write(response, answer)
 }
 
-/** `cut`: ends the connection. */
+/** `cut` ends the connection. */
 async function answerTo(world: World, incoming: IncomingMessage): Promise<Answer | "none" | "cut"> {
   // Prevents DNS rebinding.
   if (!localHost.test(incoming.headers.host ?? "")) return new PayPalError("NOT_AUTHORIZED").answer()

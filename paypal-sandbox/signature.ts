@@ -3,7 +3,7 @@ import fs from "node:fs"
 import path from "node:path"
 import { crc32 } from "node:zlib"
 
-/** PayPal's is SHA256withRSA, which callers never compute. */
+/** PayPal uses SHA256withRSA, but callers never compute a signature. */
 export const authAlgorithm = "HmacSHA256"
 
 export function loadSigningKey(dataDir: string): Buffer {
@@ -16,7 +16,7 @@ export function hmac(key: Buffer, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url")
 }
 
-/** Constant time. */
+/** Compares in constant time. */
 export function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -63,7 +63,7 @@ export class Store {
   }
 }
 
-/** Returns once on disk. Drops a torn last line; other damage throws. */
+/** Returns once the line is on the disk. Drops a torn last line. Throws for other damage. */
 class Journal {
   private constructor(private readonly file: number) {}
 

@@ -3,7 +3,7 @@ import { hmac, same } from "./signature"
 import { type Answer, header, json, type Request } from "./wire"
 import type { World } from "./world"
 
-/** Signed, so they survive a restart without storage. */
+/** Tokens are signed, so they survive a restart without being stored. */
 export function issueToken(world: World, request: Request): Answer {
   const { clientId, clientSecret, tokenSeconds, now } = world.options
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`

@@ -1,7 +1,7 @@
 import type { Tables } from "./records"
 import type { Change, Store } from "./store"
 
-/** The store applies all changes of a call or none. */
+/** Changes of a call, which the store applies together or not at all. */
 export class Transaction {
   readonly changes: Change[] = []
 

@@ -15,7 +15,7 @@ const verifyRequest = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/** Same bytes as sent: both come from `JSON.stringify`. */
+/** These are the bytes that were sent, because both come from `JSON.stringify`. */
 export const verifySignature: ApiHandler = (world, request) => {
   const given = parseBody(verifyRequest, request)
   const expected = signTransmission(world.key, {

@@ -66,7 +66,7 @@ it("delivers again until the shop accepts, also after a restart", async () => {
   expect(new Set(shop.received.map((each) => eventOf(each).id)).size).toBe(1)
 })
 
-it("gives up after 25 tries", async () => {
+it("stops after 25 attempts", async () => {
   const shop = await receiver(() => 500)
   const paypal = await sandbox({ webhookUrl: shop.url, webhookBackoff: 0 })
   await approvedOrder(paypal)
@@ -98,7 +98,7 @@ it("verifies its own signatures and no others", async () => {
     transmission_sig: first.headers["paypal-transmission-sig"],
     transmission_time: first.headers["paypal-transmission-time"],
     webhook_id: "WH-LOCAL",
-    // Reordered keys break the signature, at PayPal too.
+    // Other keys' order breaks the signature, at PayPal too.
     webhook_event: JSON.parse(first.body),
   }
   const verify = async (change: object) =>

@@ -10,7 +10,10 @@ export interface World {
   url: string
 }
 
-/** Status and `timeout`: the call has no effect. `drop-after`: it has its effect, then the connection is cut. */
+/**
+ * With a status or `timeout`, the call has no effect. With `drop-after`, it has its effect, and then the connection is
+ * cut.
+ */
 type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
 
 interface Plan {
@@ -19,11 +22,11 @@ interface Plan {
   path: string
 }
 
-/** A restart clears them. */
+/** Faults that the next calls meet. A restart clears them. */
 export class Faults {
   private plans: Plan[] = []
 
-  /** 0 clears all. */
+  /** A `count` of 0 clears all faults. */
   order(fault: Fault, count: number, path: string): void {
     this.plans = count === 0 ? [] : [...this.plans, { fault, left: count, path }]
   }

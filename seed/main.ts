@@ -12,7 +12,7 @@ export interface SeedOptions {
   admin?: { email: string; password: string }
 }
 
-/** Creates only what is missing, never what staff deleted. */
+/** Creates what is missing, but nothing that staff have deleted. */
 export async function seed(container: MedusaContainer, options: SeedOptions = {}): Promise<{ hasMadeAdmin: boolean }> {
   const hasMadeAdmin = options.admin ? await seedAdmin(container, options.admin) : false
   await seedRegion(container)

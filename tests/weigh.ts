@@ -19,7 +19,7 @@ interface Weight {
   /** `as unknown as` and `as never` */
   casts: number
   comments: number
-  /** Begin with a bare relative or "Of". */
+  /** Names that begin with a bare relative pronoun or "Of". */
   relatives: number
   commentWords: number
 }

@@ -2,7 +2,7 @@ import { auditOf } from "../lib/audit"
 import { job, jobConfig } from "../lib/jobs"
 import { run, together } from "../lib/rows"
 
-/** Findings stay until the next audit. */
+/** The audit's findings are kept until the next one. */
 export default job("audit", async (container) => {
   const findings = await auditOf({ query: async (sql) => ({ rows: await run(container, sql) }) })
   await together(container, async (database) => {

@@ -1,5 +1,5 @@
 interface Check {
-  /** Follows a count: "3 purchases that ...". */
+  /** Text after a count: "3 purchases that ...". */
   says: string
   sql: string
 }

@@ -7,7 +7,7 @@ export const licensedComputers = "on any number of its own computers"
 export const noKey = "There is no key and no activation."
 
 export const handedOn =
-  "Each licence may be handed on to another office, with a copy of the script. From then on, only that office may use it."
+  "Each licence may be transferred to another office, with a copy of the script. From then on, only that office may use it."
 
 export const useOfOne = `Each licence covers one office, ${licensedComputers}.`
 

@@ -22,7 +22,7 @@ export interface QueuedMail {
   bell?: BellNotice
 }
 
-/** Of a sent mail; `resource_id`: the purchase; `idempotency_key`: of the first original. */
+/** Facts of a sent mail. `resource_id`: the purchase; `idempotency_key`: the first original's. */
 export interface MailAbout {
   template: string
   resource_id: string | null

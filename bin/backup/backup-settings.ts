@@ -9,7 +9,7 @@ import { openWith, sealWith } from "./sealing"
 const texts = z.record(z.string(), z.string())
 const secretsShape = z.object({
   settings: texts,
-  /** DATA_DIR/secrets.json. */
+  /** Secrets that the shop made, from DATA_DIR/secrets.json. */
   made: texts,
 })
 
@@ -20,7 +20,7 @@ export interface BackupSettings {
 
 const [plainFile, sealedFile] = ["settings.json", "secrets.sealed"]
 
-/** Settings of the machine. */
+/** Settings that belong to the machine, not to the shop. */
 const ofThePlace: readonly SettingName[] = [
   "PORT",
   "HOST",

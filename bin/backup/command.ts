@@ -8,13 +8,13 @@ import { restrictNewFiles } from "../lib/private-folder"
 import { warn } from "../lib/progress.cjs"
 
 interface Command {
-  /** Absolute; the argument is resolved from the folder where npm was called. */
+  /** Absolute path. The argument is resolved from the folder in which npm was called. */
   folder: string
   options: readonly string[]
   settings: Settings
 }
 
-/** `work` resolves to whether it succeeded. */
+/** `work` resolves to true if it succeeded. */
 export function runCommand(name: string, work: (command: Command) => Promise<boolean>): void {
   const [options, folders] = [true, false].map((isOption) =>
     process.argv.slice(2).filter((each) => each.startsWith("--") === isOption),

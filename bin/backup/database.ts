@@ -33,7 +33,7 @@ export interface DumpedDatabase {
   named: NamedFile[]
 }
 
-/** Server-independent text formats, and no time limits. */
+/** Text formats that do not depend on the server, and no time limits. */
 const session = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;
   set local timezone = 'UTC'; set local statement_timeout = 0; set local lock_timeout = 0;
   set local check_function_bodies = off`
@@ -70,7 +70,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<DumpedD
   })
 }
 
-/** Migration names of Medusa and the shop never collide. */
+/** Medusa and the shop never use the same name for a migration. */
 const appliedMigrations = `select name from mikro_orm_migrations union select script_name from script_migrations
   where finished_at is not null order by 1`
 
@@ -100,10 +100,10 @@ export async function describeObstacle(url: string, schemaName: string): Promise
   })
 }
 
-/** These roles reach beyond the database. */
+/** Roles that reach beyond the database. */
 const serverRoles = ["pg_execute_server_program", "pg_read_server_files", "pg_write_server_files"]
 
-/** As a role that only owns this database. */
+/** Calls `fill` as a role that only owns this database. */
 export async function asOwnerOf(url: string, fill: (url: string) => Promise<void>): Promise<void> {
   const password = randomBytes(18).toString("base64url")
   const { pathname } = new URL(url)

@@ -5,7 +5,7 @@ import type { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { type Content, Measured } from "../../backend/lib/measured"
 
-/** Flushed to disk, private to the owner. */
+/** Writes a file that only the owner can read, and flushes it to the disk. */
 export async function writeHashed(file: string, ...through: readonly [Readable, ...Transform[]]): Promise<Content> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const measured = new Measured()
@@ -13,7 +13,7 @@ export async function writeHashed(file: string, ...through: readonly [Readable, 
   return measured.content()
 }
 
-/** Throws when unreadable. */
+/** Throws if the file cannot be read. */
 export async function hashOf(file: string): Promise<Content> {
   const measured = new Measured()
   await pipeline(fs.createReadStream(file), measured.resume())

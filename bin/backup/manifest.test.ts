@@ -11,7 +11,7 @@ const taken = tempFolder(afterAll)
 let manifest: Manifest
 let folder: string
 
-// Once: a signature takes half a second of scrypt.
+// Made once, because a signature takes half a second of scrypt.
 beforeAll(async () => {
   fs.writeFileSync(path.join(taken, "settings.json"), "{}")
   manifest = {

@@ -22,16 +22,16 @@ const manifestShape = z.object({
   migrations: z.array(z.string()),
   /** Rows by table. */
   tables: z.record(z.string(), z.number()),
-  /** DATA_DIR or a bucket. */
+  /** Where the files were: DATA_DIR or a bucket. */
   store: z.enum(["folder", "s3"]),
   objects: z.record(z.string(), z.object({ file: z.string(), headers: z.record(z.string(), z.string()).optional() })),
-  /** All but the manifest and its signature. */
+  /** All files except the manifest and its signature. */
   files: z.record(z.string(), content),
 })
 
 export type Manifest = z.infer<typeof manifestShape>
 
-/** Written last and atomically: a backup without it is incomplete. */
+/** Writes the manifest last and atomically: a backup without one is incomplete. */
 export function writeManifest(folder: string, manifest: Manifest, passphrase: string): void {
   const file = path.join(folder, name)
   const text = JSON.stringify(manifest, null, 1)
@@ -41,7 +41,7 @@ export function writeManifest(folder: string, manifest: Manifest, passphrase: st
   fs.renameSync(`${file}.new`, file)
 }
 
-/** Read first. Throws when missing, incomplete or signed with another passphrase. */
+/** Call it first. Throws if the manifest is missing, incomplete or signed with another passphrase. */
 export function readManifest(folder: string, passphrase: string): Manifest {
   const file = path.join(folder, name)
   const signature = path.join(folder, signatureName)
@@ -86,7 +86,7 @@ export async function verifyFiles(folder: string, files: Manifest["files"]): Pro
   }
 }
 
-/** Verifies the bytes it returns. Throws. */
+/** Reads a file and verifies its bytes. Throws if they differ. */
 export function readVerified(folder: string, { files }: Pick<Manifest, "files">, file: string): string {
   const bytes = fs.readFileSync(insideOf(folder, file))
   requireContent(file, contentOf(bytes), files[file])

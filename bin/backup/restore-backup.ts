@@ -55,7 +55,7 @@ export async function restoreBackup(backup: Backup, settings: Settings): Promise
   if (isAgain) requireSameRestore(marker, backup, settings)
   else requireEmptyFolder(dataDir)
   if (databaseUrl) await requireDatabase(databaseUrl)
-  // Interrupted after the commit.
+  // An earlier restore was interrupted after the commit.
   const isFilled = isAgain && databaseUrl !== undefined && (await isFilledWith(databaseUrl, missed))
   if (!isFilled) {
     if (databaseUrl) await requireEmptyDatabase(databaseUrl, manifest)
@@ -158,7 +158,7 @@ async function newCluster(dataDir: string): Promise<string> {
   return database.url
 }
 
-/** The backup comes from a newer shop. */
+/** Migrations that this shop does not have, because the backup comes from a newer one. */
 export function unknownMigrations(applied: readonly string[]): string[] {
   const known = new Set(folders().flatMap((folder) => fs.readdirSync(folder).map(plain)))
   return applied.filter((name) => !known.has(plain(name)))

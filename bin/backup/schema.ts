@@ -3,7 +3,7 @@ import * as z from "zod"
 
 const table = z.object({
   name: z.string(),
-  /** PostgreSQL computes generated columns again. */
+  /** Without generated columns, which PostgreSQL computes again. */
   columns: z.array(z.string()),
 })
 const sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })
@@ -22,17 +22,17 @@ const statements = {
 export const schemaShape = z.object({
   name: z.string(),
   extensions: z.array(z.string()),
-  /** Run before loading data. */
+  /** Statements that run before the data is loaded. */
   before: z.array(z.string().regex(statements.before)),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Run after loading data. */
+  /** Statements that run after the data is loaded. */
   after: z.array(z.string().regex(statements.after)),
 })
 
 export type Schema = z.infer<typeof schemaShape>
 
-/** Excludes objects of PostgreSQL and extensions. */
+/** Excludes objects that belong to PostgreSQL or to extensions. */
 const isOurs = (kind: string, namespace: string, oid: string) =>
   `${namespace} = current_schema()::regnamespace and not exists (
      select from pg_depend where classid = '${kind}'::regclass and objid = ${oid} and deptype = 'e')`
@@ -137,7 +137,7 @@ const createTables = `select format('create %stable %s (%s)%s', case relpersiste
     where attrelid = pg_class.oid and attnum > 0 and not attisdropped) listed on true
   where pg_class.oid in (${ourTables}) order by relname`
 
-/** Keys before foreign keys. */
+/** Primary and unique keys come before foreign keys. */
 const constraints = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text
   from pg_constraint where conrelid in (${ourTables}) and contype in ('p', 'u', 'x', 'c', 'f')
   order by contype = 'f', contype = 'c', conrelid::regclass::text, conname`

@@ -36,7 +36,7 @@ export function signWith(passphrase: string, text: string): string {
   return JSON.stringify({ salt: salt.toString("base64url"), mac: mac.toString("base64url") })
 }
 
-/** Throws when passphrase, text or signature differ. */
+/** Throws if passphrase, text or signature do not fit together. */
 export function requireSignature(passphrase: string, text: string, signature: string): void {
   try {
     const { salt, mac } = signatureSchema.parse(JSON.parse(signature))

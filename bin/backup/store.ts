@@ -10,6 +10,6 @@ export interface FileStore {
   read: (key: string) => Promise<{ content: Readable; headers?: Headers } | undefined>
   pathOf: (key: string) => string
   obstacle: (key: string, size: number) => Promise<string | undefined>
-  /** All or nothing. */
+  /** Writes the whole file or nothing. */
   write: (key: string, source: string, headers?: Headers) => Promise<void>
 }

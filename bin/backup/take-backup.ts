@@ -16,11 +16,11 @@ import { storeOf } from "./store-of"
 
 interface TakenBackup {
   manifest: Manifest
-  /** Missing from the store, or changed there. */
+  /** Files that are missing from the store, or have changed there. */
   lost: string[]
 }
 
-/** Throws; returns the passphrase. */
+/** Throws if no backup can be taken. Returns the passphrase. */
 export function requireBackup(folder: string, { dataDir, backupPassphrase }: Settings): string {
   if (!backupPassphrase) throw new SettingsError(passphraseMissing)
   if (`${folder}${path.sep}`.startsWith(dataDir + path.sep)) {

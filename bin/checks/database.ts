@@ -12,7 +12,7 @@ interface Server {
   user: string
   database: string
   canMakeTables: boolean
-  /** pg_trgm is installed or can be. */
+  /** True if the extension pg_trgm is installed or can be. */
   canSearch: boolean
 }
 
@@ -43,7 +43,7 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-/** False behind a transaction pooler. */
+/** False if a transaction pooler is in between. */
 function keepsConnection(url: string): Promise<boolean> {
   const serverOf = async (client: Client) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid
   return withClient(patient(url), async (client) => {
@@ -109,7 +109,7 @@ function databaseTrouble(error: Error & { code?: string }, url: string): string 
     case "57P03":
       return `The server of DATABASE_URL at ${where} is still starting or is being stopped: try again in a moment.`
   }
-  // Not PostgreSQL.
+  // The server is not PostgreSQL.
   if (/received invalid response|unexpected message|terminated unexpectedly/i.test(error.message)) {
     return `DATABASE_URL is wrong: the server at ${where} is not PostgreSQL, or closes the connection.`
   }

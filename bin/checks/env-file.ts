@@ -5,7 +5,8 @@ import { root } from "../../backend/lib/project"
 import { SettingsError } from "../../backend/lib/settings"
 
 /**
- * Existing variables win. Returns the names it set. Throws {@link SettingsError} without quoting a line: it may be a
+ * Does not replace existing variables. Returns the names of those that it set. Throws {@link SettingsError} without
+ * quoting a line: it may be a
  * secret.
  */
 export function loadEnvFile(file = path.join(root, ".env"), environment: NodeJS.ProcessEnv = process.env): string[] {

@@ -87,7 +87,7 @@ const refusals: Readonly<Record<string, (bucket: string) => string>> = {
   NoSuchBucket: (bucket) => `has no bucket ${bucket}: correct S3_BUCKET, or make the bucket`,
 }
 
-/** Asks for a missing file; being denied that is fine. */
+/** Asks for a file that does not exist. If the store denies that, it works. */
 export async function s3Trouble(s3: S3Settings): Promise<string | undefined> {
   const { signedAddress } = await import("../../backend/lib/s3.js")
   const address = await signedAddress(s3, { key: "no-such-file" })

@@ -11,7 +11,7 @@ export const inEnvironment = (environment: PaymentEnvironment) =>
 export const overdueIn = (environment: PaymentEnvironment) => ({
   dueWork: `from due_work where state = 'waiting' and due_at < now() - interval '${overdueAfter}'
     and ${inEnvironment(environment)}`,
-  /** Paid but not delivered. */
+  /** Purchases that are paid but not delivered. */
   purchases: `from purchase where deleted_at is null and status = 'captured'
     and captured_at < now() - interval '${overdueAfter}' and environment = '${environment}'`,
 })

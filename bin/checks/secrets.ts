@@ -4,7 +4,7 @@ import type { Client } from "pg"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 import { withClient } from "./with-client"
 
-/** They seal rows and sign links and sign-ins. */
+/** Secrets that seal rows, and sign links and sign-ins. */
 export const sharedSecrets = { COOKIE_SECRET: "cookieSecret", JWT_SECRET: "jwtSecret" } as const
 
 export type SharedSecret = keyof typeof sharedSecrets
@@ -24,7 +24,7 @@ export function requireSharedSecrets(databaseUrl: string, secrets: SecretValues)
   })
 }
 
-/** The next server stores its own. */
+/** Removes the hash. The next server then stores its own. */
 export function forgetHash(databaseUrl: string, name: SharedSecret): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     if (await hasTable(client)) await client.query("delete from secret_hash where name = $1", [name])
@@ -52,7 +52,7 @@ function valuesIn(secrets: SecretValues): [SharedSecret, string][] {
   })
 }
 
-/** The first hash stays. */
+/** Keeps the hash that was stored first. */
 async function keepHash(client: Client, name: SharedSecret, secret: string): Promise<void> {
   const { rowCount } = await client.query("select from secret_hash where name = $1", [name])
   if (rowCount) return

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import { settingNames } from "../../backend/lib/settings"
 
-/** Nobody sets these by hand. */
+/** Variables that nobody sets by hand. */
 const internal = [
   "SEED_ADMIN_EMAIL",
   "SEED_ADMIN_PASSWORD",
@@ -16,7 +16,7 @@ const ownPrefix = /^(?:PAYPAL|SMTP|S3)_/
 /** Shorter names resemble ours too often: PATH and PORT. */
 const shortest = 7
 
-/** A typo would show only when payments fail. */
+/** Finds mistyped names, which otherwise would show only when payments fail. */
 export function unknownSettings(names: readonly string[] = Object.keys(process.env)): string[] {
   return names.flatMap((name) => {
     if (known.has(name)) return []

@@ -176,7 +176,7 @@ async function purchaseFindings(client: Client, { paymentEnvironment }: Settings
       : wrong("Purchases", `${list}; ${counted.overdue} captured for more than ${overdueAfter} and not delivered`),
   ]
   if (counted.undecided !== "0") {
-    findings.push(note("Mismatches", `${counted.undecided} captures match no purchase: staff decide`))
+    findings.push(note("Mismatches", `${counted.undecided} captures match no purchase: staff must review them`))
   }
   if (counted.late !== "0") {
     findings.push(

@@ -33,7 +33,7 @@ function contactFinding(settings: Settings): Finding {
   return ok("Contact", contactExamples.length ? `example values, such as ${contact.email}` : `the shop's own`)
 }
 
-/** Without it, only the reconciliation notices events at PayPal. */
+/** Without a webhook, only the reconciliation notices events at PayPal. */
 function webhookFinding({ paypal: { environment, webhookId }, publicUrl }: Settings): Finding {
   if (environment === "local") return ok("Webhook", "the sandbox sends events to the shop")
   return webhookId

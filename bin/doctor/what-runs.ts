@@ -2,9 +2,9 @@ import type { Settings } from "../../backend/lib/settings"
 import { folderOwner } from "../lib/single-instance"
 
 export interface Running {
-  /** Process of `npm start`. */
+  /** Id of the process that runs `npm start`. */
   owner: number | undefined
-  /** Answers like the shop. */
+  /** True if the port answers like the shop. */
   answers: boolean
 }
 

@@ -37,7 +37,7 @@ const [encoded, malformed] = [
   "/admin/%2575sers /products/caf%C3%A9 /what%3F%23 /@vite/client?v=1 *",
   "/100%/%61 /%c3%28",
 ]
-/** No such routes; nothing is guessed. */
+/** No route has such an address, and the shop does not guess. */
 const separators = "/admin%2Fusers /admin%5cusers /admin%00/%75sers"
 
 it.each([encoded, separators, malformed].flatMap((paths) => paths.split(" ")))("leaves %s as it is", (path) =>

@@ -17,10 +17,10 @@ export function pathOf(address: string): string {
   return end < 0 ? address : address.slice(0, end)
 }
 
-/** Paths that have one spelling. */
+/** Paths that can be spelled in only one way. */
 const plain = /^\/[\w/.~-]*(?:\?|$)/
 
-/** Decoded once and re-encoded. What cannot be decoded matches nothing. */
+/** Decodes an address once and encodes it again. An address that cannot be decoded matches nothing. */
 export function oneSpelling(address: string): string {
   if (plain.test(address)) return address
   if (!address.startsWith("/")) {
@@ -39,7 +39,7 @@ function encodedPart(part: string): string {
   return encodeURI(part).replace(/[?#]/g, encodeURIComponent)
 }
 
-/** Clients resolve them before sending (RFC 3986, 5.2.4). */
+/** Clients resolve dot segments before they send an address (RFC 3986, 5.2.4). */
 export function hasDotSegment(path: string): boolean {
   return /\/\.{1,2}(?:\/|$)/.test(path)
 }

@@ -1,14 +1,16 @@
 import type { NextFunction, Request, Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
 
-/** Leaves out the sign-in calls of staff. */
+/** Leaves out staff's sign-in calls. */
 const open = /^\/+(?:store|api|auth\/+(?:customer|token))(?:\/|$)/i
 
 const exposed = "Retry-After, X-Request-Id, Content-Disposition"
 /** In seconds. Browsers cap it. */
 const remembered = "7200"
 
-/** Browsers may call from STOREFRONT_ORIGINS (Fetch, 3.3). Before every check, so that refusals can be read too. */
+/**
+ * Browsers may call from STOREFRONT_ORIGINS (Fetch, 3.3). Runs before every check, so that pages can read refusals too.
+ */
 export function allowStorefronts({ storefrontOrigins }: Pick<Settings, "storefrontOrigins">) {
   return (req: Request, res: Response, next: NextFunction): void => {
     if (storefrontOrigins.length === 0 || !open.test(req.path)) return next()

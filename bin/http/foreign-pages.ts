@@ -28,7 +28,7 @@ export function isForeign(
   return origin !== undefined && hostOf(origin) !== host
 }
 
-/** Before the body is read. */
+/** Refuses before the body is read. */
 export function rejectForeignPages({ publicUrl }: Settings) {
   const { origin } = new URL(publicUrl)
   return (req: Request, res: Response, next: NextFunction): void => {

@@ -34,7 +34,8 @@ export function headersByArea(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   }
-  // Safari: other policies stop PayPal's window from answering. Changing it between pages empties `window.name`, which
+  // In Safari, other policies stop PayPal's window from answering. A change of policy between pages empties
+  // `window.name`, which
   // keeps the cart (decision 003).
   const document: HelmetOptions = {
     ...common,
@@ -42,7 +43,7 @@ export function headersByArea(
     originAgentCluster: true,
   }
   const dashboard: HelmetOptions = { ...document, crossOriginOpenerPolicy: { policy: "same-origin" } }
-  // For mails and other sites.
+  // For files that mails and other sites may show.
   const shared: HelmetOptions = { ...common, crossOriginResourcePolicy: { policy: "cross-origin" } }
   const made = (options: HelmetOptions, directives: Directives) =>
     written({ ...options, contentSecurityPolicy: { useDefaults: false, directives } })
@@ -145,7 +146,7 @@ function adminDirectives({ s3 }: HeaderSettings): Directives {
   }
 }
 
-/** Shown when opened directly, but nothing runs. Staff uploads get no origin (`sandbox`). */
+/** A file that is opened directly is shown, but runs nothing. Files that staff uploaded get no origin (`sandbox`). */
 const fileDirectives: Directives = {
   defaultSrc: ["'none'"],
   styleSrc: ["'unsafe-inline'"],

@@ -12,7 +12,7 @@ export function schemeOf({ headers }: IncomingMessage): "https" | "http" {
 export const schemeTrouble =
   "PUBLIC_URL is https, but calls come without `X-Forwarded-Proto: https`, so staff cannot sign in: have the proxy that ends TLS set this header, and those behind it keep it."
 
-/** Warns once. */
+/** Warns once if no proxy sends the scheme. */
 export function watchScheme({ publicUrl, trustProxy }: Pick<Settings, "publicUrl" | "trustProxy">) {
   let isLogged = !publicUrl.startsWith("https:") || trustProxy === 0
   return (req: IncomingMessage, _res: unknown, next: () => void): void => {

@@ -16,7 +16,7 @@ function registeredRoutes(app: Express): string[] {
   return [...new Set(routes)]
 }
 
-/** New routes after an upgrade; they answer 404. */
+/** Routes that Medusa added in an upgrade. They return 404. */
 export function routesWithoutDoor(app: Express): string[] {
   return registeredRoutes(app).filter((route) => {
     const [method = "", path = ""] = route.split(" ")

@@ -8,9 +8,9 @@ export const longestBody = 102_400
 const longestAddress = 8_000
 
 const bodies = ["POST", "PUT", "PATCH", "DELETE"]
-/** Checked by signature instead. */
+/** These calls are checked by their signature instead. */
 const hooks = /^\/+hooks(?:\/|$)/i
-/** Files, and imports of thousands of prices. */
+/** These calls carry files, or thousands of prices. */
 const admin = /^\/+admin(?:\/|$)/i
 /** One-click unsubscribe is a form (RFC 8058). */
 const oneClick = /^\/+api\/+(?:end_listing_alert|update_mails)\.php$/i
@@ -54,7 +54,7 @@ function kindOf(path: string): RegExp {
   return admin.test(path) ? jsonOrUpload : json
 }
 
-/** Before the body is read. Size and kind of one request; `limited` counts requests. */
+/** Checks one request's size and kind before its body is read. `limited` counts requests. */
 export function checkRequest(req: Request, res: Response, next: NextFunction): void {
   const reason = requestFault(req) ?? (isOneTooMany(req) ? "many" : undefined)
   if (!reason) return next()

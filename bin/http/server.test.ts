@@ -24,7 +24,7 @@ function answerOn(socket: net.Socket): Promise<string> {
   return once(socket, "close").then(() => answer)
 }
 
-/** Sends `body`, and announces `more`. */
+/** Sends `body` and announces that `more` follows. */
 async function begun(server: Server, body = "a", more = "b") {
   const socket = (await listening(server))()
   const head = ["POST /any HTTP/1.1", "Host: localhost", `Content-Length: ${body.length + more.length}`]
@@ -67,7 +67,7 @@ it.each([
   "/admin/course-files/:id/versions",
 ])("gives an upload to %s more time", async (matcher) => {
   const upload = staffCalls.find(({ method, path }) => method === "POST" && path === matcher)
-  // Without the act.
+  // All middlewares except the last one, which is the act itself.
   const receivers = upload?.middlewares.slice(0, -1) ?? []
   const sent = await begun(
     patient(1, (req, res) => {

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream"
 import { clientAddress, networkOf } from "../../backend/lib/client-address"
 import { endWhenSlow } from "../../backend/lib/slow-body"
 
-/** In milliseconds. 2 GB take hours on slow lines. */
+/** In milliseconds. On slow lines, 2 GB take hours. */
 const slowestUpload = 12 * 3_600_000
 
 /** Times in milliseconds. `trustProxy`: number of proxies. */
@@ -15,14 +15,14 @@ export function createServer(listener: RequestListener, trustProxy = 0): Server 
   server.prependListener("request", (req, res) => hurry(req, res, trustProxy))
   server.on("checkContinue", continueWhenRead)
   server.on("clientError", refuseUnreadable)
-  // Longer than load balancers', which would send into a closing connection.
+  // Longer than that of load balancers, which otherwise send into a closing connection.
   server.keepAliveTimeout = 75_000
   // Clients resume with a Range.
   server.timeout = 300_000
   return server
 }
 
-/** Ends slow bodies unless the route allows them. */
+/** Closes connections with slow bodies, unless the route allows them. */
 function hurry(req: IncomingMessage, res: ServerResponse, trustProxy: number): void {
   if (!hasBody(req)) return
   endWhenSlow(req, networkOf(clientAddress(req, trustProxy)))
@@ -50,7 +50,7 @@ const unreadable: Readonly<Record<string, string>> = {
 /** In milliseconds. */
 const patience = 2_000
 
-/** Closes later than Node: a sending client would miss the answer. */
+/** Closes the connection later than Node does, because a client that is still sending would miss the answer. */
 function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
   const socket = stream as Socket & { _httpMessage?: ServerResponse } // as in Node's own handler
   if (refused.has(socket)) return

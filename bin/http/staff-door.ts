@@ -143,16 +143,16 @@ function faultOf({ body }: Request): string | undefined {
   return staffPasswordFault(password, email ? [email] : [])
 }
 
-/** Proves the factor for this session; others must show it first. */
+/** Records that this session has shown the second factor. Other sessions still must. */
 function proveFactor(req: Request): void {
   const context = contextOf(req)
   if (context) context.mfa_challenge_completed_at = new Date().toISOString()
 }
 
-/** Other answers without a token tried no password. */
+/** With any other status, no password was attempted. */
 const wrongStatuses = [400, 401]
 
-/** After the answer, which must not reveal known addresses by its time. */
+/** Runs after the answer, whose time must not reveal known addresses. */
 function note(req: Request, res: Response, body: Body, fault: string | undefined): void {
   const signIn = typeof body?.token === "string" ? signInOf(`Bearer ${body.token}`) : undefined
   if (!signIn && !fault && !wrongStatuses.includes(res.statusCode)) return

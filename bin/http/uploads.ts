@@ -3,7 +3,7 @@ import express, { type Express, type Response } from "express"
 import type { Settings } from "../../backend/lib/settings"
 import { sendError } from "../../compat-api/lib/send-error"
 
-/** Even an SVG runs nothing. */
+/** Nothing runs, not even in an SVG. */
 const nothingRuns = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 /** Other types are downloaded. */

@@ -10,7 +10,7 @@ interface BuildInputs {
   settings: string
 }
 
-/** None is secret. */
+/** None of these settings is secret. */
 const buildSettings = /^(?:VITE_|API_ORIGIN$|PLUGIN_|ADMIN_AUTH_TYPE$|ADMIN_JWT_TOKEN_STORAGE_KEY$)/
 /** package-lock.json stands for packages. */
 const notSources = /(?:^|\/)(?:node_modules|\.medusa|\.build)\//
@@ -76,7 +76,7 @@ function hashOfNames(root: string, folder: string): string {
 }
 
 function hashOfSettings(): string {
-  // Empty counts as unset.
+  // An empty setting counts as unset.
   const settings = Object.entries(process.env).filter(([name, value]) => value && buildSettings.test(name))
   return hashOf(JSON.stringify(settings.sort(([one], [other]) => (one < other ? -1 : 1))))
 }

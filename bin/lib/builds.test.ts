@@ -35,7 +35,7 @@ it.each<[string, NodeJS.ProcessEnv]>([
   })
   const folders = (JSON.parse(output) as string[]).map((folder) => path.join(folder, "migrations"))
   expect(folders.length).toBeGreaterThan(20)
-  // As after `npm ci`.
+  // Leaves the folders as they are after `npm ci`.
   for (const folder of folders) if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder)
   makeMigrationFolders()
   expect(folders.filter((folder) => !fs.existsSync(folder))).toEqual([])

@@ -26,7 +26,7 @@ export function staleBuilds(folder = root): string[] {
   return [...(currentStorefront(folder) ? [] : ["storefront"]), ...(hasAdmin ? [] : ["admin"])]
 }
 
-/** Throws when not built. */
+/** Throws if the storefront is not built. */
 export function storefrontBuild(): string {
   const build = currentStorefront(root)
   if (!build) throw new SettingsError("The storefront is not built from the current sources: npm run build builds it.")
@@ -66,7 +66,7 @@ async function whenStale(name: string, isCurrent: () => boolean, build: () => Pr
   if (!isCurrent()) throw new Error(`The sources of ${name} kept changing while it was built.`)
 }
 
-/** Builds elsewhere first: an interrupted build changes nothing served. */
+/** Builds in another folder first, so that an interrupted build changes nothing that is served. */
 async function buildStorefrontAnew(): Promise<void> {
   const workshop = path.join(builds, `storefront-${process.pid}`)
   await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })

@@ -3,7 +3,7 @@ import { root } from "../../backend/lib/project"
 
 interface Change {
   what: string
-  /** The last one stands right before the change. */
+  /** Texts that come before the change. The last one comes right before it. */
   within: readonly string[]
   from: string
   to: string

@@ -4,7 +4,7 @@ import path from "node:path"
 
 import { root } from "../../backend/lib/project"
 
-/** glibc: returns freed memory. */
+/** Makes glibc return freed memory. */
 export const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" }
 
 /** Children that nothing else would end. */
@@ -21,7 +21,7 @@ function begin(args: string[], output: "inherit" | number, options: SpawnOptions
   if (isOver) throw new ServiceError("The shop is stopping and starts nothing more.")
   const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
     ...options,
-    // From Node 22.1: a second start compiles nothing.
+    // From Node 22.1 on, a second start compiles nothing.
     env: { ...frugal, NODE_COMPILE_CACHE: path.join(root, ".build/compiled"), ...(options.env ?? process.env) },
     cwd: root,
     stdio: ["ignore", output, output, "ipc"],
@@ -35,11 +35,11 @@ interface Task {
   file: string
   args?: string[]
   env?: NodeJS.ProcessEnv
-  /** Shown only on failure. */
+  /** The log is shown only if the task fails. */
   log: string
 }
 
-/** Ends with its parent. Throws with the end of its output. */
+/** Runs a task that ends with its parent. The error contains the last output. */
 export async function runTask({ file, args = [], env = {}, log }: Task): Promise<void> {
   fs.mkdirSync(path.dirname(log), { recursive: true })
   const output = fs.openSync(log, "w", 0o600)
@@ -73,7 +73,7 @@ export interface ServiceOptions {
   signal?: AbortSignal
 }
 
-/** Ends with its parent. */
+/** Starts a service that ends with its parent. */
 export async function startService({ file, nodeArguments = [], env, output, signal }: ServiceOptions) {
   const target = output === "inherit" ? "inherit" : openLog(output)
   const child = begin([...nodeArguments, file], target, {

@@ -101,7 +101,7 @@ export async function ensureChromium(): Promise<void> {
   throw refusal(`No Chromium here works (${refused[0]}): ${whatToDo}.`)
 }
 
-/** Playwright's five tries take a minute when unreachable. */
+/** If the server cannot be reached, Playwright's five attempts take a minute. */
 async function isOffered(): Promise<boolean> {
   const { PLAYWRIGHT_DOWNLOAD_HOST, HTTPS_PROXY, https_proxy } = process.env
   if (PLAYWRIGHT_DOWNLOAD_HOST || HTTPS_PROXY || https_proxy) return true

@@ -21,7 +21,7 @@ function isProgram(file) {
   }
 }
 
-/** Root on Debian or a derivative. */
+/** True for root on Debian or a derivative. */
 function canInstall() {
   return process.getuid?.() === 0 && findPrograms(["apt-get"]).length > 0
 }

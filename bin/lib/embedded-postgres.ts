@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   directory: string
   database: string
-  /** Skips fsync; for tests. */
+  /** Skips fsync. Only for tests. */
   isThrowaway?: boolean
   /** Default: any free port. */
   port?: number
@@ -28,7 +28,7 @@ interface EmbeddedPostgresOptions {
 
 const startLimit = 60_000
 
-/** Joins a server that is left running. */
+/** Uses a server that is still running. */
 export async function embeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const base = path.resolve(options.directory)
   fs.mkdirSync(base, { recursive: true })

@@ -12,7 +12,7 @@ export function endLater(name: string, end: () => Promise<void> | void): void {
 export async function endAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  for (const { name, end } of [...endings, { name: "what was begun", end: stopUnfinished }].reverse()) {
+  for (const { name, end } of [...endings, { name: "the unfinished start", end: stopUnfinished }].reverse()) {
     try {
       await end()
     } catch (error) {

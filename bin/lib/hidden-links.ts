@@ -7,7 +7,7 @@ export function hiddenStyles(): string {
   return `${hiddenLinks(lists.flatMap(({ hidden }) => hidden))}\n${parts.join(",\n")} { display: none !important; }`
 }
 
-/** The dashboard offers no other way. */
+/** Hides links with CSS, because the dashboard offers no other way. */
 export function hiddenLinks(addresses: readonly string[]): string {
   const links = addresses.flatMap(linksTo)
   const menuItems = links.map((link) => `${link}[role="menuitem"]`).join(", ")

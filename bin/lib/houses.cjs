@@ -196,6 +196,7 @@ const houses = {
   "purchase pages": page("purchase", ["guest-purchase"]),
   search: page("search", ["search"]),
   services: page("services", ["services"]),
+  "software of visitors": page("software", ["my-software"]),
   tooltips: page("tooltips", ["tooltips"]),
   training: page("training", ["request-forms"]),
 }

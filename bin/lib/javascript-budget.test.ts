@@ -23,7 +23,7 @@ const measured = (changes: Partial<Record<string, number>> = {}, contents: Clien
 
 it.each([
   ["cart", 98_000, 115_000],
-  // Product page loads when idle.
+  // The product page loads when the browser is idle.
   ["category", 104_000, 115_000],
   ["checkout", 131_000, 140_000],
 ])("counts each script that the page %s loads by itself once", (page, size, limit) => {

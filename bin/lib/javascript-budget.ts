@@ -57,7 +57,7 @@ const broughtAhead: Readonly<Record<string, string[]>> = {
 /** Modules for calls, opened dialogs or idle time; pages without calls must not load them at once. */
 const loud = /^(?:@tanstack\/|zod$|web-vitals$|@paypal\/|app\/features\/gallery\/lightbox)/
 
-/** 115 kB for pages without calls, 140 kB for others. */
+/** 115 kB for pages without calls, 140 kB for the others. */
 export function pageBudgets(build: ClientBuild): PageBudget[] {
   return build.pages.map((page) => {
     const calls = callingPages[page]

@@ -4,7 +4,7 @@ import { since } from "./progress.cjs"
 /** In milliseconds. */
 const longestStart = 30_000
 
-/** In milliseconds. A fourth end within a minute gives up. */
+/** In milliseconds. A part that ends a fourth time within a minute is not restarted. */
 const mostStarts = 3
 const countedFor = 60_000
 
@@ -17,11 +17,11 @@ export interface Part {
 interface Means {
   isStopping: () => boolean
   say: (sentence: string) => void
-  /** A supervisor can act then. */
+  /** Called when a part cannot be restarted: a supervisor can then act. */
   giveUp: (sentence: string) => void
 }
 
-/** Gives up when too slow or too often. */
+/** Restarts a part that ended. Gives up if a start is too slow, or after too many. */
 export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means): Promise<void> {
   const ends: number[] = []
   for (;;) {
@@ -36,7 +36,7 @@ export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means
     try {
       await within(longestStart, part.startAgain(), () => new Error(tooLate))
     } catch (error) {
-      // Stopped, not failed.
+      // The part was stopped and did not fail.
       if (isStopping()) return
       return giveUp(`${ending} and did not start again: ${(error as Error).message}`)
     }

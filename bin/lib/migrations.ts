@@ -24,7 +24,7 @@ export async function migrate({ dataDir }: Settings, environment: { DATABASE_URL
   )
 }
 
-/** True also after later migrations: old servers run on during a rollout. */
+/** Also true after later migrations, because old servers keep running during a rollout. */
 export async function isMigrated(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query("select to_regclass('migrated_sources') is not null as known")

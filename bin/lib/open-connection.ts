@@ -4,7 +4,7 @@ import { Exclusive } from "../../backend/lib/exclusive"
 /** In milliseconds. */
 const connectionTimeoutMillis = 10_000
 
-/** For locks or LISTEN. `name` shows in PostgreSQL. */
+/** A connection for locks or LISTEN. PostgreSQL shows its `name`. */
 export async function openConnection(databaseUrl: string | undefined, name: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,

@@ -3,7 +3,7 @@ import path from "node:path"
 
 const rooms = ["backend", "compat-api"]
 
-/** At build time too, so servers need no write access. */
+/** Also runs at build time, so that servers need no write access. */
 export function pluginShells(root: string): string[] {
   return rooms.map((room) => pluginShell(root, room))
 }

@@ -50,7 +50,7 @@ function unprivilegedUser(): Ids {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** If that user can reach programs and data. */
+/** Possible if that user can reach programs and data. */
 function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefined {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   restrictFolder(path.dirname(dataDir), ids.gid)
@@ -68,7 +68,7 @@ function otherUser(native: string, dataDir: string, ids: Ids): Runner | undefine
   return undefined
 }
 
-/** If the kernel allows it. */
+/** Possible if the kernel allows it. */
 function userNamespace(native: string, dataDir: string, ids: Ids): Runner | undefined {
   const namespace = ["--user", `--map-user=${ids.uid}`, `--map-group=${ids.gid}`]
   if (!succeeds("unshare", [...namespace, programOf(native, "initdb"), "--version"])) return undefined
@@ -83,7 +83,7 @@ function userNamespace(native: string, dataDir: string, ids: Ids): Runner | unde
   }
 }
 
-/** For a home folder that only root may enter. */
+/** For programs in a home folder that only root may enter. */
 function copyElsewhere(native: string, dataDir: string, ids: Ids): Runner {
   const home = homeElsewhere(dataDir)
   const data = path.join(home, "data")

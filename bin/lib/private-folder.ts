@@ -25,12 +25,12 @@ const ours = new Set([
   "uploads",
 ])
 
-/** Also for child processes. */
+/** Files of child processes are private too. */
 export function restrictNewFiles(): void {
   process.umask(0o077)
 }
 
-/** Returns a warning when something stays open. `group` may pass through to PostgreSQL's cluster. */
+/** Returns a warning when something stays open. `group` may pass through the folder to PostgreSQL's cluster. */
 export function restrictDataFolder(dataDir: string, group?: number): string | undefined {
   if (process.platform === "win32") return undefined
   const names = fs.readdirSync(dataDir)
@@ -43,7 +43,7 @@ export function restrictDataFolder(dataDir: string, group?: number): string | un
   return open[0] && `Other users of this machine may read ${open[0]}: make the user who starts the shop its owner.`
 }
 
-/** `group` may pass through. */
+/** `group` may pass through the folder. */
 export function restrictFolder(folder: string, group?: number): void {
   if (group !== undefined) fs.chownSync(folder, -1, group)
   fs.chmodSync(folder, group === undefined ? 0o700 : 0o710)

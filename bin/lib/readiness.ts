@@ -6,7 +6,7 @@ export type PartState = "well" | "late" | "failing"
 
 interface Part {
   look: () => Promise<"well" | "late">
-  /** Without it this server should get no traffic. */
+  /** If this part fails, the server should get no traffic. */
   isNeeded?: boolean
 }
 
@@ -59,7 +59,7 @@ class WatchedPart {
   missing: readonly string[] | undefined
   private seenAt = Number.NEGATIVE_INFINITY
   private looking: Promise<void> | undefined
-  /** The check may still hang; start no second one. */
+  /** The check may still be running, so a second one must not start. */
   private isOpen = false
 
   constructor(

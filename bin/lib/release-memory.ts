@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import { Session } from "node:inspector"
 import v8 from "node:v8"
 
-/** About a third of a start's memory; V8 would wait. */
+/** Frees about a third of a start's memory, for which V8 would wait. */
 export function releaseMemory(): void {
   const session = new Session()
   session.connect()

@@ -12,7 +12,7 @@ interface Means {
   now: () => number
 }
 
-/** Until the shop stops. */
+/** Replaces servers until the shop stops. */
 export async function replaceWhenEnded(first: Service, { start, isStopping, pause, now }: Means): Promise<void> {
   let wait = shortestWait
   let server: Service | undefined = first

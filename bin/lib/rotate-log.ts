@@ -14,7 +14,7 @@ export function rotateLogs(files: readonly string[]): void {
       try {
         rotateLog(file)
       } catch (error) {
-        // For example on a full disk; tried again later.
+        // For example because the disk is full. It is attempted again later.
         console.error(`${file} could not be rotated: ${(error as Error).message}`)
       }
     }

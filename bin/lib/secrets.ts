@@ -16,7 +16,7 @@ export interface Secrets {
   demoPassword: string
 }
 
-/** Random where the environment has none. */
+/** Random secrets where the environment sets none. */
 export function storedSecrets(settings: Settings): Secrets {
   const kept = readKept(settings)
   const made = {

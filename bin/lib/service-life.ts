@@ -3,7 +3,7 @@ import type http from "node:http"
 import { SettingsError } from "../../backend/lib/settings"
 import { ServiceError } from "./child"
 
-/** In milliseconds. Supervisors kill after 10 s or more. */
+/** In milliseconds. Supervisors kill a process after 10 s or more. */
 const longestShutdown = 4_000
 
 /** In milliseconds. */
@@ -17,7 +17,7 @@ interface Ending {
   shutdown: () => Promise<void>
 }
 
-/** Open requests first, then services. */
+/** Ends open requests first, then services. */
 export function stopInOrder(server: http.Server, { leave, cut, shutdown }: Ending): void {
   onShutdown(async () => {
     await leave?.()

@@ -34,7 +34,7 @@ export function registerShop(container: MedusaContainer): Settings {
     } satisfies Record<PaymentProviderId, PaymentProvider>),
     [Shop.LOCKS]: closing(() => new Exclusive(() => openConnection(databaseUrl, "locks"))),
     [Shop.RATE_LIMITS]: closing(() => new RateLimits(openCounterStore(settings), { factor, secret })),
-    // Mails know no purchases.
+    // The mail queue must not import purchases.
     [Shop.PAPER_OF_MAIL]: asValue(paperOfMail),
     [Shop.SESSIONS]: asFunction(() => databaseSessions(container.resolve(ACCOUNT), Date), { lifetime }),
   })

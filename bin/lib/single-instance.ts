@@ -41,7 +41,7 @@ function claim(dataDir: string): Promise<() => void> {
   })
 }
 
-/** Process id of the shop in this folder; changes nothing. */
+/** Id of the process that runs the shop in this folder. Changes nothing. */
 export function folderOwner(dataDir: string): number | undefined {
   const file = path.join(dataDir, "start.pid")
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0

@@ -12,7 +12,7 @@ export interface DatabaseFigure {
   sql: string
 }
 
-/** Someone paid and waits. */
+/** States in which a buyer has paid and waits. */
 const passing = "unnest(array['pending', 'captured', 'mismatched']) as passing (state)"
 const kinds = `unnest(array[${workKinds.map((kind) => `'${kind}'`)}]) as known (kind)`
 const seconds = (from: string) => `coalesce(greatest(0, extract(epoch from now() - min(${from}))), 0)`

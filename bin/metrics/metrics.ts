@@ -212,7 +212,7 @@ export class Metrics {
     )
   }
 
-  /** At most every five seconds. */
+  /** Asks at most every five seconds. */
   private addDatabase(container: MedusaContainer): void {
     const figures = databaseFiguresIn(this.settings.paymentEnvironment)
     let samples: Sample[] = []

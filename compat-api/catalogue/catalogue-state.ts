@@ -1,7 +1,6 @@
-import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
 import type { RatePpm } from "../../backend/lib/totals"
 import type { PromotedProduct } from "../../backend/workflows/catalogue/promotions/promoted-product"
-import type { CatalogueCategory, CatalogueProduct } from "../contract/catalogue"
+import type { CatalogueCategory, CatalogueProduct, DeliveredVersion } from "../contract/catalogue"
 
 export interface PlacedProduct {
   position: number
@@ -10,7 +9,7 @@ export interface PlacedProduct {
   typeId: string | null
   product: CatalogueProduct
   promoted: PromotedProduct
-  delivered: DeliveredFile | null
+  delivered: DeliveredVersion | null
   keywords: readonly string[]
 }
 
@@ -48,7 +47,7 @@ export function ratesByFile(sold: SoldCatalogue, rates: OtherRates): Record<stri
   )
 }
 
-export function deliveredById(sold: SoldCatalogue): Record<string, DeliveredFile> {
+export function deliveredById(sold: SoldCatalogue): Record<string, DeliveredVersion> {
   return Object.fromEntries(
     [...sold.values()].flatMap(({ product, delivered }) => (delivered ? [[product.id, delivered]] : [])),
   )

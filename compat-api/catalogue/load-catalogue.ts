@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { DeliveredFile } from "../../backend/lib/definition/delivered-file"
 import { nothingRead } from "../../backend/lib/definition/read-definition"
 import { onThisOrigin } from "../../backend/lib/file-urls"
 import { isListed, listingCategory, listingOrder, productType } from "../../backend/lib/listing-category"
@@ -17,7 +16,7 @@ import type { SellingTerms } from "../../backend/workflows/catalogue/selling-ter
 import { type SoldProduct, soldProducts } from "../../backend/workflows/catalogue/sold-products"
 import { ratesOf, taxableProduct } from "../../backend/workflows/catalogue/tax-rates"
 import { asRelease, publishedVersions } from "../../backend/workflows/digital-product/published-versions"
-import type { CartTerms, CatalogueProduct, CheckoutSettings } from "../contract/catalogue"
+import type { CartTerms, CatalogueProduct, CheckoutSettings, DeliveredVersion } from "../contract/catalogue"
 import type { OrderedCategory, PlacedProduct, SoldCatalogue } from "./catalogue-state"
 
 /** Small, to let other requests in between. */
@@ -82,7 +81,7 @@ export async function loadCategories(container: MedusaContainer): Promise<Ordere
     }))
 }
 
-function catalogueProduct(product: SoldProduct, delivered: DeliveredFile | null): CatalogueProduct {
+function catalogueProduct(product: SoldProduct, delivered: DeliveredVersion | null): CatalogueProduct {
   const { title, digital_product: digital } = product
   const type = product.type?.value ?? ""
   const category = listingCategory(product.categories ?? [], type)
@@ -155,7 +154,7 @@ async function deliveredFiles(container: MedusaContainer, digitalProductIds: str
     files.map(({ id, definition, runs_on }) => [id, { ...readingOf(definition), statements: statementsOf(runs_on) }]),
   )
   return new Map(
-    delivered.map(({ productId, current, earlier }): [string, DeliveredFile] => {
+    delivered.map(({ productId, current, earlier }): [string, DeliveredVersion] => {
       const reading = readings.get(current.id) ?? { ...nothingRead, statements: null }
       return [productId, { ...asRelease(current), ...reading, earlier }]
     }),

@@ -3,7 +3,7 @@ import type { Promotion } from "../../backend/lib/promotions"
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import type { Cents, RatePpm } from "../../backend/lib/totals"
 import type { FieldValues, PageFacts } from "../../backend/modules/digital-product/page-facts"
-import type { RunsOn } from "../../backend/modules/digital-product/runs-on"
+import type { RunsOn, Statements } from "../../backend/modules/digital-product/runs-on"
 
 /** shop.md §3. Absolute paths on this origin, or whole URLs. */
 export interface GalleryImage {
@@ -55,10 +55,15 @@ export interface CartTerms {
   promotions: readonly Promotion[]
 }
 
+export interface DeliveredVersion extends DeliveredFile {
+  /** Null: not stated. */
+  statements: Statements | null
+}
+
 export interface Catalogue extends CartTerms {
   products: CatalogueProduct[]
   /** Key: product id. Only the product page needs it. */
-  delivered: Readonly<Record<string, DeliveredFile>>
+  delivered: Readonly<Record<string, DeliveredVersion>>
   /** Key: product id. Only the search index needs them. */
   keywords: Readonly<Record<string, readonly string[]>>
   categories: StockedCategory[]

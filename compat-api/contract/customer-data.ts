@@ -99,7 +99,7 @@ export const ownOrder = z.object({
   transaction_id: transactionId,
   created_at: timestamp,
   status: z.enum(purchaseStatuses),
-  /** Beside the gift card. */
+  /** What was paid beside the gift card. */
   total: amount,
   names: z.array(z.string()),
   purchase_token: purchaseToken,

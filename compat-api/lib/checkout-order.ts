@@ -6,7 +6,7 @@ import { buyerDetails } from "./buyer-details"
 import { giftCardWish } from "./gift-card-wish"
 import { sessionOf } from "./session"
 
-/** The same for every payment method. `isProven`: signed in with the order's address. */
+/** Same order for every payment method. `isProven`: signed in with the order's address. */
 export async function orderOf(req: MedusaRequest, res: MedusaResponse, asked: Omit<BeginPaymentRequest, "method">) {
   const { email, items, giftCards = [], receiptDetails, buyerProof: proof, expectedTotal } = asked
   const session = await sessionOf(req, res)

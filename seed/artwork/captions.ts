@@ -22,7 +22,7 @@ export interface FilmTime {
 /** Time to read a line whose figures change. */
 const secondsOfCue = 1
 
-/** Says the runs' reports or, without them, the changing inputs. */
+/** The lines repeat the runs' reports or, if there are none, the inputs that change. */
 export function cuesOf(filmed: (t: number) => Plate, { fps, moving, holding }: FilmTime): Cue[] {
   const step = secondsOfCue * fps
   const final = moving - 1
@@ -92,7 +92,7 @@ function headlinesOf({ drawn }: Plate): string[] {
   )
 }
 
-/** The title block is at the foot. */
+/** Captions are at the top, because the title block is at the foot. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:0\n${escaped(text)}\n`)
   return ["WEBVTT\n", ...blocks].join("\n")

@@ -23,7 +23,7 @@ const last = filmTime.moving - 1
 /** One frame per second: drawing all of them takes too long for a comparison. */
 const sampled = [...range(last / filmTime.fps).map((second) => second * filmTime.fps), last]
 
-/** Two frames are enough by night: the film by day samples the rest. */
+/** By night two frames are enough, because the film by day samples the others. */
 const ends = [0, last]
 
 const styles = readFileSync("storefront/app/styles.css", "utf8")
@@ -39,7 +39,7 @@ export const films: readonly Work[] = artworks.flatMap(({ id, frame, filmed }) =
   ]
 })
 
-/** Needs ffmpeg with libx264. The poster is the first frame, so nothing jumps. */
+/** Needs ffmpeg with libx264. The poster is the first frame, so that nothing jumps when the film starts. */
 function filmWork(id: string, suffix: "" | "-night", frame: (t: number) => string, samples: readonly number[]): Work {
   const name = `${folder}/${filmName(id)}${suffix}`
   return {

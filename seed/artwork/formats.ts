@@ -8,7 +8,7 @@ export interface PictureFormat {
   options: sharp.AvifOptions | sharp.WebpOptions
 }
 
-/** Without 4:4:4 thin colored lines smear; below quality 60 hatches fade. */
+/** Without 4:4:4, thin colored lines smear. Below quality 60, hatches fade. */
 const avif = (width: number, suffix: string): PictureFormat => ({
   width,
   suffix,

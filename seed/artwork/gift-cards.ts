@@ -37,7 +37,7 @@ function pictureWork(amount: Amount): Work {
   }
 }
 
-/** PNG for every mail program, transparent for dark mails. */
+/** A PNG, which every mail program shows, transparent for dark mails. */
 function mailWork(amount: Amount): Work {
   const png = { palette: true, colours: 32 }
   return {

@@ -8,11 +8,11 @@ interface Letters {
   words: string
   size: number
   isToScale: boolean
-  /** In turn from the first letter's foot; capitals without descenders. */
+  /** Corners in turn, from the foot of the first letter. For capitals, which have no descenders. */
   corners: readonly (readonly [number, number])[]
 }
 
-/** Exact for Geist Mono, about for Inter. */
+/** Exact for Geist Mono, approximate for Inter. */
 const widths = { "Geist Mono Variable": monoWidth, "Inter Variable": 0.5 } as const
 
 const element =

@@ -13,7 +13,7 @@ import { sheetsOf, sourceOf, type Work } from "./work"
 
 export const works: readonly Work[] = [...drawings, ...films, ...socialCards, ...giftCards, icons, galleries]
 
-/** Named works, or all that changed. */
+/** Draws the named works, or all that changed. */
 export async function drawArtwork(launch: LaunchOptions): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: "boolean" } } })
   const left = chosen(positionals)

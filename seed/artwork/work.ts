@@ -7,7 +7,7 @@ export interface Work {
   /** In the order of `make`. */
   files: readonly string[]
   sheets(): readonly string[] | Promise<readonly string[]>
-  /** Compared instead of all sheets, where there are very many. */
+  /** Sheets that are compared, if there are too many to compare all. */
   samples?(): readonly string[]
   settings?: unknown
   make(sheets: readonly string[], camera: Camera): Promise<readonly Buffer[]>

@@ -11,7 +11,7 @@ const fonts: Record<Style, { name: "F1" | "F2"; size: number }> = {
   text: { name: "F1", size: 10.5 },
 }
 
-/** Reproducible. Windows-1252 only. */
+/** Gives the same bytes each time. The text must fit into Windows-1252. */
 export function pdfOf(lesson: Lesson): Buffer {
   const pages = pagesOf(linesOf(lesson))
   const first = 6
@@ -71,7 +71,7 @@ function literal(text: string): string {
   return `(${written.join("")})`
 }
 
-/** Windows-1252 differs here. */
+/** Characters whose code in Windows-1252 differs from Unicode. */
 const codes = new Map([
   ["•", 0x95],
   ["–", 0x96],

@@ -14,7 +14,7 @@ import { sampleReport, sampleReportName } from "./sample-report"
 
 export const deliverableVersion = "1.0.0"
 
-/** Throws when the recipe is missing, or for another program. */
+/** Throws if the recipe is missing or is for another program. */
 export function deliverableFiles(product: SeedProduct): DeliverableFile[] {
   const recipe = recipes.get(product.id)
   if (recipe === undefined) throw new Error(`There is no recipe for the download of "${product.id}"`)
@@ -55,7 +55,7 @@ function definitions(product: SeedProduct, recipe: GrasshopperRecipe, name: stri
   return [own, file(exampleName(name), { ...recipe, parameters }, example.note, "example")]
 }
 
-/** Reproducible, so the SHA-256 is stable. */
+/** Gives the same bytes each time, so that the SHA-256 is stable. */
 export function buildDeliverable(product: SeedProduct): Promise<Buffer> {
   return zip(deliverableFiles(product))
 }
@@ -90,7 +90,7 @@ interface DeliverableFile {
   data: Buffer
 }
 
-/** Reproducible: no compression (zlib's versions differ). ZIP dates are local time. */
+/** Gives the same bytes each time: no compression, because versions of zlib differ. Dates in a ZIP are in local time. */
 function zip(files: DeliverableFile[]): Promise<Buffer> {
   const archive = new ZipFile()
   const options = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true }
@@ -109,7 +109,7 @@ const sections = [
   "The terms of service of the shop where the script was bought also apply.",
 ]
 
-/** Names no shop, so others can use it. */
+/** The licence names no shop, so that others can use it. */
 const licence = `END-USER LICENCE
 
 ${sections.map((text, place) => wrap(text, "   ").replace(/^ {3}/, `${place + 1}. `)).join("\n\n")}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** Deterministic; RFC 9562 version 8. */
+/** The same names give the same id (RFC 9562, version 8). */
 export function guidOf(...names: string[]): string {
   const hash = createHash("sha256").update(names.join("\u0000")).digest("hex")
   const variant = (8 + (Number.parseInt(hash.slice(16, 17), 16) % 4)).toString(16)

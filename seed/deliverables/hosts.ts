@@ -2,7 +2,7 @@ import { hosts as programs, runningOn } from "../../backend/modules/digital-prod
 import { runsOn } from "../catalogue/runs-on"
 import type { SeedProduct } from "../catalogue/types"
 
-/** `versions` goes into the manifest. */
+/** `versions` is written into the manifest. */
 export interface Host {
   name: string
   versions: string[]
@@ -12,7 +12,7 @@ export interface Host {
 const grasshopper = { name: "Rhino / Grasshopper", extension: "ghx" } as const
 const dynamo = { name: "Revit / Dynamo", extension: "dyn" } as const
 
-/** As promised on the page. */
+/** The versions that the page promises. */
 export const hosts: Record<SeedProduct["type"], Host> = {
   "Grasshopper Script": { ...grasshopper, versions: versionsOf("Grasshopper Script") },
   "Dynamo Script": { ...dynamo, versions: versionsOf("Dynamo Script") },

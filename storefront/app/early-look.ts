@@ -1,11 +1,12 @@
 import { greeting, initials } from "./features/account/names"
 import { readUser, showVisitor } from "./features/account/stored-user"
+import { reserveLines } from "./features/software/reserve-lines"
 import { inLocal, read } from "./lib/storage"
-import { sheetKey, themeKey } from "./lib/storage-keys"
+import { sheetKey, softwareKey, themeKey } from "./lib/storage-keys"
 
 /**
- * Inlined in the head (server/inline-scripts.ts): pages are the same for everyone, but the first paint needs theme and
- * visitor.
+ * Inlined in the head (server/inline-scripts.ts): pages are the same for everyone, but the first paint needs theme,
+ * visitor and the place for answers about the visitor's software.
  */
 const { dataset } = document.documentElement
 const theme = read(inLocal, themeKey)
@@ -15,6 +16,8 @@ if (href && read(inLocal, sheetKey) === href) {
   const link = document.createElement("link")
   document.head.append(Object.assign(link, { rel: "stylesheet", href, blocking: "render" }))
 }
+
+reserveLines(read(inLocal, softwareKey)?.split(",").length)
 
 // Signed-in visitors must not see "Login".
 const user = readUser()

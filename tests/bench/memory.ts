@@ -18,7 +18,7 @@ const settled = 8_000
 const purchases = 48
 const atOnce = 8
 
-/** MB. */
+/** In MB. */
 const partNames = ["server", "npm start", "PayPal sandbox", "PostgreSQL"] as const
 type Parts = Record<(typeof partNames)[number], number>
 

@@ -138,7 +138,7 @@ test("keeps its cards without a connection, and reloads them later", async ({ pa
   await page.reload()
   const main = page.getByRole("main")
   await expect(main.getByText("Please try again later.")).toBeVisible()
-  // First of four tries; a slow machine may reach the second.
+  // This is the first of four attempts; a slow machine may reach the second.
   expect(tries).toBeLessThan(4)
   await expectAccessible(page, "My Products without a connection")
   // The button stays enabled while the app retries by itself.

@@ -68,7 +68,7 @@ test("saving a form keeps what a colleague changed in its other fields", async (
     await save(1)
     await expect(first).toHaveValue("Stairs")
     await expect(second).toHaveValue("Heights, by a colleague")
-    // Saved texts no longer count as edited.
+    // Saved texts are no longer counted as edited.
     await describe(0, "Stairs, by a colleague")
     await second.fill("Heights")
     await save(2)

@@ -167,7 +167,7 @@ test("a refund survives lost answers and an outage", async ({ page, shop, paypal
     expect(sent).toHaveLength(1)
   })
 
-  await test.step("what was spent of a sold gift card goes back for a reason only", async () => {
+  await test.step("what was spent of a sold gift card is refunded for a reason only", async () => {
     const buyer = "refund-sold-card@example.com"
     // GridCreator and a $50 card: $32.39 and $54.00 with tax.
     const order = await shopper.approvedOrder(buyer, [grid], "ok", { giftCards: [ownCard(50)] })

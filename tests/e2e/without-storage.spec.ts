@@ -17,7 +17,7 @@ const full = `Storage.prototype.setItem = () => { throw new DOMException("Full."
 const spoilt = `
   if (!sessionStorage.getItem("is-spoilt")) {
     sessionStorage.setItem("is-spoilt", "yes")
-    for (const key of ["cart", "cd_user", "cd:theme", "cd:sheet", "cd:seen", "cd:owned", "cd:signup", "cd:checkout_unfinished"])
+    for (const key of ["cart", "cd_user", "cd:theme", "cd:software", "cd:sheet", "cd:seen", "cd:owned", "cd:signup", "cd:checkout_unfinished"])
       localStorage.setItem(key, "{oops")
     for (const key of ["typed", "scroll", "checkout_gift_card", "checkout_promotion", "checkout_receipt", "request_gift-card"])
       sessionStorage.setItem("cd:" + key, "{oops")

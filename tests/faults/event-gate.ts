@@ -9,9 +9,9 @@ interface KeptEvent {
 
 export interface EventGate {
   url: string
-  /** In order, retrying until taken. */
+  /** Delivers the events in order, and retries until the shop takes them. */
   deliver: (to: string) => Promise<void>
-  /** In parallel, the last first, each twice. Resolves with the statuses. */
+  /** Delivers the events in parallel, the last first, each twice. Resolves with the statuses. */
   deliverAtOnce: (to: string) => Promise<number[]>
   stop: () => Promise<void>
 }

@@ -37,7 +37,7 @@ export async function faultRun(world: World, { scenario, fault, seed }: Run): Pr
     await heal(world)
     doing = "settled"
     await settle(world)
-    // Heals what struck while settling.
+    // Repairs faults that happened while work was being finished.
     await heal(world)
     return attempts
   }

@@ -96,7 +96,7 @@ export class Session {
     this.say(`run ${number} failed: ${wordsOf(run)}`)
     for (const problem of ran.problems) this.say(`  ${problem}`)
     this.say(`  once more: ${this.command(run, number)}`)
-    // Its leftovers would fail every later run.
+    // The failed run's leftovers would fail every later run.
     await this.leave()
   }
 

@@ -123,7 +123,7 @@ async function closeServer({ shop, database, paypal, mails }: GatedServer): Prom
   await Promise.all([database.stop(), paypal.stop(), mails.stop()])
 }
 
-/** Background work of the shop itself is no point. */
+/** The shop's own background work is not a point. */
 async function idleTime({ staff }: World): Promise<void> {
   for (const job of ["end-holds", "mail-invitations"] as const) await runJob(staff, job)
   await new Promise((done) => setTimeout(done, 1_500))

@@ -1,5 +1,5 @@
-// Loaded into a server ahead of everything else: on the message `measure` it collects what nobody holds any more, and
-// says how much is left. Plain JavaScript, as TypeScript's loader comes later.
+// Loaded into a server before everything else. On the message `measure` it collects garbage and returns how many bytes
+// are left. Plain JavaScript, because TypeScript's loader is loaded later.
 const v8 = require("node:v8")
 const vm = require("node:vm")
 

@@ -1,6 +1,6 @@
 import type { Chance } from "../helpers/chance"
 
-/** Written verbatim: JavaScript would write the number differently. */
+/** The text is sent as it is, because JavaScript would write the number differently. */
 const asWritten = (text: string) => `\uE000${text}\uE001`
 
 export const words = (text: string) => text.split(" ")

@@ -46,7 +46,7 @@ export async function customerBearer(shop: TestShop, email: string): Promise<str
 
 type Whose = Omit<SignedIn, "cookie"> & { email: string }
 
-/** `seconds` may be negative: already over. */
+/** A negative `seconds` makes a session that has ended already. */
 export async function anotherSession(shop: TestShop, whose: Whose, seconds = 3_600): Promise<string> {
   const secret = randomBytes(32).toString("base64url")
   await shop.query(

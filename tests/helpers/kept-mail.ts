@@ -4,7 +4,7 @@ import type { TestShop } from "./shop"
 export interface KeptMail {
   status: string
   data: Record<string, unknown>
-  /** Null when no try follows. */
+  /** Null when no attempt follows. */
   due: { wait_seconds: number; due_at: string; ends_at: string } | null
 }
 
@@ -30,7 +30,7 @@ export async function inHand(shop: TestShop, address: string): Promise<void> {
 /** True when nobody is sending it. */
 const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || id, 0))"
 
-/** No try is under way: rows say failure from the start of their try. */
+/** No attempt is under way. Rows say failure from the start of their attempt. */
 export const isTried = `status = $2 and (status <> 'failure' or (${isFree} and not exists (
   select 1 from due_work where kind = 'mail' and subject = notification.id and claim is not null)))`
 

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server"
 import { eventually } from "./eventually"
 
 export interface Mailbox {
-  /** For SMTP_URL; the same after an absence. */
+  /** Value for SMTP_URL; unchanged after an outage. */
   url: string
   /** The first mail by default. */
   to: (address: string, nth?: number) => Promise<Email>
@@ -26,7 +26,7 @@ export interface Mailbox {
   stop: () => Promise<void>
 }
 
-/** Fate of a mail before it is accepted, and of its answer. "cut" closes the connection. */
+/** Decides about a mail before it is accepted, and about its answer. "cut" closes the connection. */
 export type Watch = (address: string, side: "before" | "after") => Promise<"on" | "cut" | "refuse">
 
 export async function startMailbox(watch: Watch = async () => "on"): Promise<Mailbox> {

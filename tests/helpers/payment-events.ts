@@ -43,7 +43,7 @@ export interface KeptEvent {
   created_at: Date
 }
 
-/** `waiting` and `failed` (given up) are due work. Ignores a running try. */
+/** Events that are `waiting` or `failed` (no longer tried) are due work. Ignores a running attempt. */
 export async function keptEvents(shop: TestShop, resourceId: string): Promise<KeptEvent[]> {
   return shop.query<KeptEvent>(
     `select event.*, coalesce(outcome, work.last_error) as outcome, coalesce(work.tries - (claim is not null)::int, 0) as tries,

@@ -33,7 +33,7 @@ export function purchaseIn(shop: TestShop, email: string, status: string): Promi
   })
 }
 
-/** Queued and sent. */
+/** Includes queued and sent mails. */
 export function mailsTo(shop: TestShop, email: string, template: string) {
   return shop.query<{ status: string; data: unknown }>(
     'select status, data from notification where "to" = $1 and template = $2',

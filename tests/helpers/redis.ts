@@ -6,11 +6,11 @@ import { freePort } from "../../bin/checks/port"
 import { eventually } from "./eventually"
 
 export interface RedisServer {
-  /** For REDIS_URL; the same after an absence. */
+  /** Value for REDIS_URL; unchanged after an outage. */
   url: string
-  /** Loses its data. */
+  /** Stops the server, which loses its data. */
   goAway: () => Promise<void>
-  /** Keeps connections and data. */
+  /** Freezes the server, which keeps connections and data. */
   hang: () => Promise<void>
   /** Accepts connections and says nothing. */
   fallSilent: () => Promise<void>

@@ -27,7 +27,7 @@ export async function sharedShop(): Promise<SharedShop> {
   return shop
 }
 
-/** Off by default, and after a restart. */
+/** PayPal's events are off by default, and after a restart. */
 export async function hearOfPayments(shop: TestShop, isTold = true): Promise<void> {
   await sandbox(shop, "webhook-url", { url: isTold ? `${shop.url}/hooks/paypal` : null })
 }
@@ -47,7 +47,7 @@ async function start(): Promise<SharedShop> {
   }
   const shop = await startShop(settings)
   let second: Promise<string> | undefined
-  // It does no due work, so nothing continues after the first server is killed.
+  // The second server does no due work, so nothing continues after the first server is killed.
   const secondServer = () => (second ??= shop.anotherServer({ MEDUSA_WORKER_MODE: "server" }))
   const stop = () => Promise.reject(new Error("Other test files go on with this shop."))
   return Object.assign(shop, { mails, secondServer, stop })

@@ -17,7 +17,7 @@ export interface TestShop {
   /** The parent with SERVERS. A restart replaces it. */
   process: ChildProcess
   query: <R extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>
-  /** For transactions that hold locks. End it. */
+  /** For transactions that hold locks. The test must end the client. */
   connect: () => Promise<Client>
   /** SIGKILL. */
   kill: () => Promise<void>
@@ -31,11 +31,11 @@ export interface TestShop {
 }
 
 export interface ShopOptions {
-  /** Survives a restart. */
+  /** This setting survives a restart. */
   hasWebhooks?: boolean
   isSandboxApart?: boolean
   database?: Prepared
-  /** Not removed at the end. */
+  /** This place is not removed at the end. */
   place?: Place
 }
 

@@ -75,7 +75,7 @@ export class Shopper {
   /** Cents by file. */
   own: Readonly<Record<string, Cents>> = {}
 
-  /** Set after the shop changed those of the page. */
+  /** Set after the shop changed the promotions that the page shows. */
   told: readonly Promotion[] | undefined
 
   /** `proof`: random by default. */
@@ -194,7 +194,7 @@ export class Shopper {
 
   async capture(paymentId: string): Promise<Answer<Required<CaptureAnswer>>> {
     const captured = await this.captureAs(paymentId, { buyerProof: this.proof })
-    return captured as Answer<Required<CaptureAnswer>> // Complete for the buyer.
+    return captured as Answer<Required<CaptureAnswer>> // The buyer's answer has all fields.
   }
 
   captureAs(paymentId: string, body: CaptureRequest) {
@@ -254,7 +254,7 @@ export class Shopper {
     return { transaction: body.transactionId, code: card.code }
   }
 
-  /** Ready for the capture. Returns PayPal's order id. */
+  /** Makes an order that is ready for the capture. Returns PayPal's order id. */
   async approvedOrder(
     email: string,
     lines: readonly Line[],

@@ -5,7 +5,7 @@ import { eventually } from "./eventually"
 import { root } from "./prepared"
 
 export interface Start {
-  /** Both streams so far. */
+  /** Output of both streams so far. */
   said: () => string
   /** Waits for `Ready`. Returns the address, or fails with the output. */
   ready: () => Promise<string>
@@ -15,7 +15,7 @@ export interface Start {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Empty means unset, and overrides a developer's `.env`. */
+/** An empty value means unset, and overrides a developer's `.env`. */
 export const nothingSet = Object.fromEntries(settingNames.map((name) => [name, ""]))
 
 /** Sets only these variables. */

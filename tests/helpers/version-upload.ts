@@ -56,7 +56,7 @@ async function* formOf(before: string, content: Readable) {
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
-/** `sent`: megabytes taken. */
+/** `sent`: megabytes that the shop has taken. */
 export function endlessZip(): { content: Readable; sent: () => number } {
   const piece = Buffer.alloc(1024 ** 2)
   piece.write("PK\u0003\u0004", "latin1")

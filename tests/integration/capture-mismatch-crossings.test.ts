@@ -25,7 +25,7 @@ async function tampered(email: string): Promise<MismatchView> {
   return listed((await purchaseOf(shop, email)).transaction_id ?? "")
 }
 
-/** Integrator's own capture, presented for another price. */
+/** Submits an integrator's own capture for items that cost another price. */
 async function presented(email: string): Promise<MismatchView> {
   const id = await paypal.capture("50.00")
   await shopper.processPayment(id, email, [parking])
@@ -83,7 +83,7 @@ describe.each([
     const refundId = await refundAtPaypal(mismatch)
     await others.end()
     expect(await answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
-    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("It was listed for staff and is closed.")
+    expect((await workedOff(shop, refunded, refundId)).outcome).toBe("The capture was listed for staff and is closed.")
     expect(await listed(mismatch.capture_id)).toMatchObject({ state: "refunded" })
     expect(await shop.query("select status from purchase where email = $1", [email])).toEqual(
       kind === "amount" ? [{ status: "refunded" }] : [],

@@ -51,7 +51,7 @@ async function tampered(email: string, changed: { amount?: string; currency?: st
   return mismatchOf(transaction_id ?? "")
 }
 
-/** Integrator's own capture, presented for another price. */
+/** Submits an integrator's own capture for items that cost another price. */
 async function presented(email: string, amount = "50.00", currency = "USD") {
   const id = await integrator.capture(amount, currency)
   expect((await shopper.processPayment(id, email, [parking])).body).toMatchObject({ success: false })

@@ -140,7 +140,7 @@ it("deletes abandoned carts, but none that anything else refers to", async () =>
     [collection],
   )
   await age("cart", abandoned, 31)
-  // Anything paid once is kept.
+  // Carts and orders that were ever paid are kept.
   await clear()
   expect(await ids("cart", abandoned)).toEqual([abandoned])
   await shop.query("delete from payment where id = 'pay_kept'")

@@ -71,7 +71,7 @@ describe("when PayPal's window closes without an answer", () => {
     expect(await shopper.captureOrClose(order)).toMatchObject(closed)
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "declined", transaction_id: null })
     await shopper.approve(order)
-    expect(await twoMinutesLater(order)).toBe("Left alone: the purchase is declined.")
+    expect(await twoMinutesLater(order)).toBe("Not captured: the purchase is declined.")
     expect(await shopper.capture(order)).toMatchObject(over)
     expect(await shopper.captureOrClose(order)).toMatchObject(closed)
     await checkIn(shop, email, "-1 second")
@@ -135,7 +135,7 @@ describe("when PayPal's window closes without an answer", () => {
     const order = await shopper.approvedOrder(email, [parking])
     await meanwhile(email)
     expect(await shopper.captureOrClose(order)).toMatchObject(closed)
-    expect(await twoMinutesLater(order)).toContain("Left alone")
+    expect(await twoMinutesLater(order)).toContain("Not captured")
     expect(await capturesOf(order)).toEqual([])
   })
 

@@ -172,7 +172,7 @@ describe("a course file", () => {
     await shop.restart()
     staff = await Staff.signIn(shop)
     await uploaded("AfterCrash.zip")
-    // May be an upload to another server.
+    // The file may be an upload to another server.
     expect(onTheWay()).toEqual([file])
     age()
     await uploaded("LongAfterCrash.zip")

@@ -35,7 +35,7 @@ function begin(product: string, version: string, content: Readable) {
   return uploadVersion(url, staff.headers(), { version, name: `Any.${version}.zip` }, content)
 }
 
-/** Returns their addresses. */
+/** Returns the addresses of the films. */
 async function filmed(id: string): Promise<string[]> {
   const { body } = await staff.uploadParts<ProductView>(`/admin/products/${id}/demo`, { video: film, poster })
   const { src, poster: shown } = body.digital_product?.demo ?? {}
@@ -76,7 +76,7 @@ async function seeded(handle: string): Promise<NewProduct> {
   return product
 }
 
-/** Deleted while every server was down. */
+/** Deletes a product while every server is down. */
 const deleteUnheard = ({ id }: { id: string }) =>
   shop.query("update product set deleted_at = now() - interval '2 hours' where id = $1", [id])
 

@@ -305,7 +305,7 @@ describe("a running worker", () => {
 describe("failing work", () => {
   const failing = (message: string) => handling(() => Promise.reject(new Error(message)))
 
-  it("waits twice as long after each try, and notes the error without addresses", async () => {
+  it("waits twice as long after each attempt, and notes the error without addresses", async () => {
     await enqueue(database(), { kind, subject: "failing" })
     for (const [index, wait] of [1, 2, 4].entries()) {
       await makeDue(shop, kind)
@@ -321,7 +321,7 @@ describe("failing work", () => {
     }
   })
 
-  it("is dead when its handler gives up, or after a try beyond its deadline", async () => {
+  it("is dead when its handler gives up, or after an attempt beyond its deadline", async () => {
     await enqueue(database(), { kind, subject: "useless" })
     await workOff(
       one.container,
@@ -346,7 +346,7 @@ describe("failing work", () => {
     expect(await rows()).toMatchObject([{ state: "dead", tries: 1, last_error: "No." }])
   })
 
-  it("does not count a busy lock as a try, and stops no other work", async () => {
+  it("does not count a busy lock as an attempt, and stops no other work", async () => {
     for (const subject of ["busy", "fine"]) await enqueue(database(), { kind, subject })
     const done: string[] = []
     const handler: Handler = async (_container, subject) => {

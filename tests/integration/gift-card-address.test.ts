@@ -45,7 +45,7 @@ async function bought(name: string) {
 }
 
 const areTried = `select 1 from notification where resource_id = $1 and ${isTried}`
-/** Rows say failure from the start of their try. */
+/** Rows say failure from the start of their attempt. */
 const isTaken = `select 1 from notification where "to" = $1 and status = 'failure'`
 
 const mailsOf = async (id: string) => (await desk.card(id)).body.gift_card.mails

@@ -32,7 +32,7 @@ async function paymentOf(email: string): Promise<string> {
   return (await shop.query<{ payment_id: string }>(sql, [email]))[0]?.payment_id ?? ""
 }
 
-/** Decides the purchase's mismatch. */
+/** Releases or refunds the purchase's payment, as staff do. */
 async function decide(email: string, decision: "release" | "refund"): Promise<void> {
   const [mismatch] = (await desk.details(email)).capture_mismatches
   const path = `/admin/capture-mismatches/${mismatch?.id}/${decision}`
@@ -410,13 +410,13 @@ describe("a refund of an invoice", () => {
     await shopper.orderByInvoice("unpaid@invoice.example", [parking])
     const { id } = await purchaseOf(shop, "unpaid@invoice.example")
     expect((await staff.post(`/admin/purchases/${id}/refunds`, { scope: "whole" })).body).toMatchObject({
-      message: "Nobody has paid this invoice yet. It can be refunded as soon as it is paid.",
+      message: "Nobody has paid this invoice yet. The purchase can be refunded as soon as it is paid.",
     })
   })
 })
 
 describe("an unpaid invoice", () => {
-  /** Checked once and due again later. */
+  /** True if the purchase was checked once and is due again later. */
   async function isPutOff(email: string): Promise<boolean> {
     const [row] = await shop.query<{ is_later: boolean }>(
       `select due_at > now() and claim is null as is_later from due_work

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const { handle, id } of rows) categories.set(handle, id)
 })
 beforeEach(() => setListed("rhino", false))
-// As seeded, for other files of this shop.
+// Restores the seeded state for other test files of this shop.
 afterAll(() => setListed("rhino", false))
 
 const ask = (email: unknown, listing: unknown = "rhino") =>

@@ -82,7 +82,7 @@ describe("with two servers, a mail", () => {
     expect(second.text).toBe(first.text)
   })
 
-  it("waits twice as long after each try, and the log has the reason but not the address", async () => {
+  it("waits twice as long after each attempt, and the log has the reason but not the address", async () => {
     mails.isRefusing = true
     await forget("patient@example.com")
     const first = await keptMail(shop, "patient@example.com", "failure")
@@ -102,7 +102,7 @@ describe("with two servers, a mail", () => {
     await mails.to("patient@example.com")
   })
 
-  it("is given up when its link has expired", async () => {
+  it("is no longer tried when its link has expired", async () => {
     mails.isRefusing = true
     await forget("void@example.com")
     await keptMail(shop, "void@example.com", "failure")
@@ -166,7 +166,7 @@ describe("with two servers, a mail", () => {
     await passTime(shop, "slow@example.com", "due_at")
     await passTime(shop, "quick@example.com", "due_at")
     const run = lookForDueWork(shop)
-    // Both were due at once, so the other was tried too.
+    // Both mails were due at once, so the other was tried too.
     await mails.to("quick@example.com")
     release()
     await run

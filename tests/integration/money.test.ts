@@ -65,7 +65,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Its 13 carts use every code and every way to pay. Pure rules: backend/workflows/purchase/rules/money.test.ts. */
+/**
+ * The 13 carts of this seed use every code and every way to pay. Pure rules:
+ * backend/workflows/purchase/rules/money.test.ts.
+ */
 const seed = 20_261_169
 
 const cart = fc.record({
@@ -74,7 +77,7 @@ const cart = fc.record({
   code: fc.option(fc.nat(5)),
   paying: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 100_000, max: 900_000 })),
   isMembers: fc.boolean(),
-  /** Returned before the rest. */
+  /** Units that are refunded before the rest. */
   back: fc.array(fc.record({ line: fc.nat(9), units: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 3 }),
 })
 

@@ -22,7 +22,7 @@ const parking = { filename: "ParkingGenius.zip", quantity: 1 } // 53.99 with tax
 const other = { merchant_id: "THERMERCHANT3", email_address: "other@payee.example" }
 const reason = "The payment went to THERMERCHANT3 (other@payee.example), which is not the shop's PayPal account."
 
-/** As any page can with the public client id. */
+/** Any page can do this with the public client id. */
 async function payOther(orderId: string): Promise<string> {
   await sandbox(shop, "lie", { orderId, order: { purchase_units: [{ payee: other }] }, capture: { payee: other } })
   return orderId
@@ -179,7 +179,7 @@ describe("an answer of PayPal's that does not fit a purchase:", () => {
     await sandbox(shop, "lie", { orderId: order, capture: related })
     const second = await integrator.captureOrder(order)
     await tell(second)
-    const reason = "It is a second capture of a payment that was already captured for a purchase."
+    const reason = "This is a second capture of a payment that was already captured for a purchase."
     expect(await listed(second)).toMatchObject([{ kind: "unknown", reason }])
     expect(await purchaseOf(shop, email)).toMatchObject({ status: "completed", transaction_id: first })
   })

@@ -103,7 +103,7 @@ describe("a product made by Medusa's form", () => {
 
   it("is hidden from shoppers until it has a file, and sold from then on", async () => {
     const [shipping] = await shop.query<{ id: string }>("select id from shipping_profile")
-    // Settings for physical goods must not matter.
+    // Settings for physical goods must have no effect.
     const product = await makeProduct(shop, staff, "Stair Checker", {
       type_id: await typeId("Dynamo Script"),
       shipping_profile_id: shipping?.id,

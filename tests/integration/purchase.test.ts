@@ -91,7 +91,7 @@ describe("before the payment", () => {
 })
 
 describe("when PayPal fails", () => {
-  it("a capture answers that, and the next try pays once", async () => {
+  it("a capture answers that, and the next attempt pays once", async () => {
     const id = await shopper.approvedOrder("lost@purchase.example", [cubist])
     await sandbox(shop, "faults", { next: 40, status: "drop-after", path: "/v2/checkout/orders" })
     expect(await shopper.capture(id)).toMatchObject({ status: 503, body: { code: "payment_unavailable" } })

@@ -70,7 +70,7 @@ describe("a frozen purchase", () => {
   })
 })
 
-/** Delivered, then reset to a crash before the last commit. */
+/** Makes a delivered purchase, then resets it to a crash before the last commit. */
 async function capturedOnly(email: string): Promise<void> {
   await shopper.buy(email, [parking])
   await forceStatus(shop, email, "captured")
@@ -88,7 +88,7 @@ describe("a captured purchase", () => {
   it("that cannot be delivered is flagged after a day and refunded in the end", async () => {
     const email = "stuck@reconciliation.example"
     await capturedOnly(email)
-    // Without its payment session nothing is booked.
+    // Without the purchase's payment session nothing is booked.
     const lose = "update purchase set payment_session_id = 'payses_gone', order_id = null where email = $1"
     await shop.query(lose, [email])
     await reconcile(email, "1 hour")

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const level = { filename: "LevelCreatorPro.zip", quantity: 1 } // 29.99
 
-/** `tables`: locks that stop the server, in turn. `state`: committed by then. */
+/** `tables`: locks that stop the server, in turn. `state`: the refund's state that is committed by then. */
 type Crash = { tables: string[]; state: "planned" | "priced" | "paid" }
 
 const moments: Record<string, Crash> = {

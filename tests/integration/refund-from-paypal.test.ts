@@ -83,7 +83,7 @@ describe("a refund at PayPal", () => {
       expect(body.purchase.problem).toContain(stopped.slice(-4))
       expect((await shopper.validateGiftCard(stopped)).body.valid).toBe(false)
     }
-    // Enabled by staff, it stays so after more syncs.
+    // A card that staff enabled stays enabled after more syncs.
     const [card] = await shop.query("select id from gift_card where code = $1", [third])
     const path = `/admin/gift-cards/${card?.id}`
     expect((await desk.staff.post(`${path}/enable`, { reason: "Bought in good faith." })).status).toBe(200)

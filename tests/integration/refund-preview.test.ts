@@ -67,6 +67,9 @@ describe("the preview of a refund", () => {
     expect((await desk.staff.post("/admin/purchases/none/refunds/preview", { scope: "whole" })).status).toBe(404)
     await desk.refund(transaction, { scope: "whole" })
     const again = await preview(transaction, { scope: "whole" })
-    expect(again.body.preview).toMatchObject({ wallet: "0.00", refusal: "It has already been refunded in full." })
+    expect(again.body.preview).toMatchObject({
+      wallet: "0.00",
+      refusal: "The purchase has already been refunded in full.",
+    })
   })
 })

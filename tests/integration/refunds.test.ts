@@ -41,7 +41,7 @@ describe("a refund of a line", () => {
   })
 
   it("that takes all of PayPal's part ends no download of a line that the gift card paid", async () => {
-    // The running sum is rounded up: the 0.05 left is none of the first line's.
+    // The running sum is rounded up, so the first line has no share of the 0.05 left.
     const [rooms, facade] = [
       { filename: "RoomOptimizerPro.zip", quantity: 1 }, // 19.99
       { filename: "CubistFacadeGeneratorPro.zip", quantity: 1 }, // 99.99
@@ -129,7 +129,7 @@ describe("a gift card that was sold", () => {
     })
     const { body } = await desk.refund(transaction, { scope: "whole" })
     expect(body.refund).toMatchObject({ state: "done", wallet: "54.00" }) // 86.39 − 32.39
-    expect(body.refund.problem).toContain("$32.39 does not go back")
+    expect(body.refund.problem).toContain("$32.39 is not refunded")
     expect(await balanceOf(code)).toBe(0)
     expect(await desk.purchase(transaction)).toMatchObject({ status: "refunded" })
     const spent = await desk.refund(free, { scope: "whole" })

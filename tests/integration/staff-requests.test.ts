@@ -56,7 +56,7 @@ const letter = (request_key: string) => ({
   request_key,
 })
 
-/** May overtake the acknowledgement. */
+/** This mail may arrive before the acknowledgement. */
 const letterTo = (email: string) =>
   eventually(async () => mails.sentTo(email).find(({ subject }) => subject === letter("").subject))
 
@@ -275,7 +275,7 @@ describe("a reply", () => {
     expect((await reply("req_none", letter("reply-none"))).status).toBe(404)
   })
 
-  it("is stored with its mail or not at all when the server dies, and the next try sends it once", async () => {
+  it("is stored with its mail or not at all when the server dies, and the next attempt sends it once", async () => {
     const email = "replied-crash@staff-requests.example"
     const id = await written(email)
     await mails.to(email)
@@ -339,7 +339,7 @@ describe("the export", () => {
   it.each(["=1+1", "@SUM(A1)", "\n=1", "＝1"])("has no formula for %j in any field", async (formula) => {
     const texts = ["company", "phone", "projectTitle", "description", "message", "website"]
     const fields = { ...Object.fromEntries(texts.map((name) => [name, formula])), services: [formula] }
-    // Other ways in neither trim nor refuse.
+    // Other entrances neither trim nor refuse the text.
     const name = /\s/.test(formula) ? "Formula" : formula
     const id = `req_formula_${formula.codePointAt(0)}`
     await shop.query(

@@ -63,7 +63,7 @@ describe("due work in the dashboard", () => {
     expect((await tryNow(work.id)).status).toBe(404)
   })
 
-  it("stays listed after it was given up and can be tried", async () => {
+  it("stays listed after it was stopped and can be tried", async () => {
     const { work } = await waitingMail("given-up@waiting-list.example")
     await passTime(shop, "given-up@waiting-list.example", "ends_at")
     const dead = async () => (await listed("state=dead")).due_work.find(({ id }) => id === work.id)

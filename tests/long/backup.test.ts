@@ -54,7 +54,7 @@ it("a backup of a shop that sells is the same shop elsewhere, and finds what Pay
   await integrator.captureOrder(lateOrder)
   await integrator.refund(refunded)
 
-  // Into its own PostgreSQL after a killed try, then into another server.
+  // Restores into the backup's own PostgreSQL after a killed attempt, then into another server.
   const own = newFolder()
   const killed = await run("restore", [first], { DATA_DIR: own }, (said, kill) => {
     if (said.includes("... filling the database")) kill()

@@ -125,7 +125,7 @@ describe("a hanging statement", () => {
   beforeAll(() => shop.restart({ STATEMENT_SECONDS: "5", LOCK_SECONDS: "2" }))
   afterAll(() => shop.restart())
 
-  it("at a lock is given up, and the purchase is completed once the lock is free", async () => {
+  it("at a lock is stopped, and the purchase is completed once the lock is free", async () => {
     const email = "locked@example.com"
     const order = await shopper.approvedOrder(email, [level])
     const blocker = await shop.connect()
@@ -140,7 +140,7 @@ describe("a hanging statement", () => {
     await expectBoughtOnce(order, email)
   })
 
-  it("elsewhere is given up too, and what was captured is delivered", async () => {
+  it("elsewhere is stopped too, and what was captured is delivered", async () => {
     const email = "slow@example.com"
     const order = await shopper.approvedOrder(email, [level])
     await shop.query(`create function slow() returns trigger language plpgsql as $$

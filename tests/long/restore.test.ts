@@ -62,7 +62,7 @@ it("continues an interrupted restore, but never in a database that holds somethi
 
   await query(there.DATABASE_URL, "drop table notes")
   await runWell("restore", [backup], there)
-  // State after being killed behind the last commit.
+  // The state after a restore was killed after its last commit.
   fs.writeFileSync(marker, begun)
   await runWell("restore", [backup], there)
   expect(fs.existsSync(marker)).toBe(false)

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import type { MattersView } from "../../workflows/matters/open-matters"
 import { sdk } from "../lib/client"
 
-/** Milliseconds. */
+/** In milliseconds. */
 const looksEvery = 60_000
 
-/** How many are open, and the kinds. Undefined while loading. */
+/** How many matters are open, and of which kinds. Undefined while loading. */
 export function useMatterCount(): Pick<MattersView, "open" | "kinds"> | undefined {
   const { data } = useQuery({
     queryKey: ["matters", "count"],

@@ -70,12 +70,12 @@ export function useDeliver(productId: string) {
   })
 }
 
-const forEverybody = "From now on, everyone who bought the product downloads this version. You can change it back."
+const forEveryone = "From now on, everyone who bought the product downloads this version. You can change it back."
 
 export function questionOf({ version, worse }: Pick<VersionView, "version" | "worse">) {
   return {
     title: `Deliver version ${version}?`,
-    description: [...worse, forEverybody].join(" "),
+    description: [...worse, forEveryone].join(" "),
     confirmText: worse.length > 0 ? "Deliver it anyway" : "Deliver it",
     cancelText: "Cancel",
     variant: "confirmation" as const,

@@ -1,5 +1,4 @@
 import * as z from "zod"
-import type { Statements } from "../../modules/digital-product/runs-on"
 import type { Definition } from "./definition"
 
 export const mostNamed = 40
@@ -33,8 +32,6 @@ export interface Release {
 }
 
 export interface DeliveredFile extends FileReading, Release {
-  /** Null: not stated. */
-  statements: Statements | null
   /** Newest first. */
   earlier: Release[]
 }

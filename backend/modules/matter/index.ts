@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
 
-/** Only for its tables, used by `backend/workflows/matters`. */
+/** This module only holds tables for `backend/workflows/matters`. */
 class MatterService {}
 
 export default Module("matter", { service: MatterService })

@@ -50,7 +50,10 @@ export class PurchaseService extends PurchaseRows {
   /** Hidden, since it would need no lock. Use `change` instead. */
   declare updatePurchases: never
 
-  /** One statement with its e-mails (ruling 40), because every payment calls this twice. Medusa's `updatePurchases` takes four. */
+  /**
+   * Writes purchase and e-mails in one statement (ruling 40), because every payment calls this twice. Medusa's
+   * `updatePurchases` takes four.
+   */
   @InjectManager()
   async change(
     id: PurchaseLock,

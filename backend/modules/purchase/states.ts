@@ -35,7 +35,7 @@ export const states = {
     lacks: ["captured_at", "completed_at", "captured_amount"],
   },
   mismatched: {
-    means: "The capture differs from the request; staff decide.",
+    means: "The capture differs from the request; staff review it.",
     has: ["transaction_id", "captured_at", "problem"],
     lacks: ["completed_at", "captured_amount"],
   },

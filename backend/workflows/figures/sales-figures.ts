@@ -22,9 +22,9 @@ export interface SalesFigures extends Money {
   net: number
 }
 
-/** Since one period's start, and before the next one's. */
+/** Money between the starts of two periods. */
 export interface Bucket extends Money {
-  /** Number of starts that have passed, from 1. */
+  /** Number of periods' starts that have passed, from 1. */
   bucket: number
 }
 

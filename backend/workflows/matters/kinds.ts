@@ -46,10 +46,10 @@ const disputeDays = 180
 /** Days. */
 const oldestMail = 30
 const oldestBackup = 7
-/** Bytes. */
+/** In bytes. */
 const leastSpace = 1024 ** 3
 
-/** Mails that only staff or buyers cause. Anybody can cause the others, with any address. */
+/** Mails that only staff or buyers cause. Anyone can cause the others, with any address. */
 const watchedMails: readonly TemplateName[] = [
   "purchase-confirmation",
   "payment-pending",
@@ -108,7 +108,7 @@ export const matterKinds = {
     isMailedByCause: true,
   },
   reversal: {
-    name: "Charge-back",
+    name: "Chargeback",
     find: () => ({
       sql: `select back.id as subject, '' as version,
           coalesce(${dollars("back.wallet")}, 'A payment') || ' from ' || email || ' was taken back.' as text,

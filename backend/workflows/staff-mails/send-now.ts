@@ -23,7 +23,7 @@ const alertIsOver =
 const updateIsOver =
   "The version is no longer delivered, or this address has it, wants no such e-mails or has no download any more, so this e-mail is not sent."
 
-/** Keyed by resource type; purchases are the default. */
+/** Keyed by resource type. Purchases are the default. */
 const whyStopped: Readonly<Record<string, string>> = {
   gift_card: cardGoesElsewhere,
   listing_alert: alertIsOver,
@@ -31,7 +31,7 @@ const whyStopped: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tries an unsent mail, or sends a copy of a sent one. Returns the mail even if sending failed. Throws `MedusaError`
+ * Sends an unsent mail, or a copy of a sent one. Returns the mail even if sending failed. Throws `MedusaError`
  * for an unknown, outdated or stopped mail, and the errors of `queueCopy`.
  */
 export async function sendNow(
@@ -71,7 +71,7 @@ async function tryNow(container: MedusaContainer, mail: MailRow, actor: string) 
   return mailColumns(container, id)
 }
 
-/** Resets the number of tries. */
+/** Resets the number of attempts. */
 async function renewMail(transaction: Statements, mail: MailRow): Promise<void> {
   const { id } = mail
   const endsAt = endOfLink(mail)

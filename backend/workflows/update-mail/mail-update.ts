@@ -19,7 +19,7 @@ interface VersionInput {
 }
 
 export interface UpdatePreview {
-  /** Addresses that would get the mail now. */
+  /** Number of addresses that would get the mail now. */
   recipients: number
   subject: string
   text: string
@@ -71,8 +71,9 @@ export async function previewUpdate(container: MedusaContainer, input: VersionIn
 }
 
 /**
- * Starts the mails about a version, once per version; due work sends them. Throws `not_found`, `not_allowed` if the
- * version is not delivered or no buyer has an earlier one, `duplicate_error` if its mails were started before.
+ * Starts the e-mails about a version, once per version. Due work sends them. Throws `not_found`, `not_allowed` if the
+ * version is not delivered or no buyer has an earlier one, `duplicate_error` if the e-mails for this version were
+ * already started.
  */
 export async function beginUpdateMails(
   container: MedusaContainer,
@@ -97,7 +98,7 @@ async function countRecipients(container: MedusaContainer, fileId: string): Prom
   return row?.count ?? 0
 }
 
-/** Small batches let mails to buyers who wait for their files get in between. `pause` in milliseconds. */
+/** The batches are small, so that mails to buyers who wait for their files need not wait. `pause` is in milliseconds. */
 const batch = { size: 50, pause: 10_000 }
 
 interface Recipient {
@@ -110,7 +111,7 @@ interface Recipient {
   address_version: number
 }
 
-/** Each address once: the mail's key is unique. */
+/** Mails each address once, because the mail's key is unique. */
 export async function mailUpdate(container: MedusaContainer, fileId: string): Promise<Outcome> {
   const recipients = updateRecipients({ file: "mailing.digital_file_id", environment: "mailing.environment" })
   const rows = await run<Recipient>(

@@ -5,7 +5,7 @@ import { Shop } from "../../lib/shop"
 import { openUpdateToken } from "../../lib/update-token"
 import { productName } from "./mail-update"
 
-/** Repeatable. Undefined for an invalid link; else the product's name. */
+/** Repeatable. Returns the product's name. Undefined if the link is invalid. */
 export async function setUpdateMails(
   container: MedusaContainer,
   { token, scope, isWanted }: { token: string; scope: "product" | "all"; isWanted: boolean },

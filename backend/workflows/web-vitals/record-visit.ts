@@ -3,15 +3,15 @@ import { run } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { bucketOf, type Device, type MeasuredPage, type VitalName, vitalNames, weekOf } from "../../lib/web-vitals"
 
-/** Only the bucket counts are stored. */
+/** Only the counts per bucket are stored. */
 export interface MeasuredVisit {
   page: MeasuredPage
   device: Device
-  /** From 0 to `mostOf`. Missing if not measured or not caused. */
+  /** From 0 to `mostOf`. A value is missing if it was not measured, or if nothing caused it. */
   values: Partial<Record<VitalName, number | undefined>>
 }
 
-/** One statement; every visit locks rows in the same order. */
+/** One statement, in which every visit locks rows in the same order. */
 export async function recordVisit(container: MedusaContainer, { page, device, values }: MeasuredVisit): Promise<void> {
   const week = weekOf(container.resolve(Shop.CLOCK).now())
   const buckets = vitalNames.flatMap((name) => {

@@ -12,6 +12,7 @@ import {
 } from "../customer-data"
 import { type Endpoint, json } from "../endpoint"
 import { outcome } from "../outcome"
+import { exampleNumber } from "../receipt-number"
 import { exampleReleases } from "../release"
 
 const common = { methods: ["POST"], subject: "My data", access: "session" } as const
@@ -123,7 +124,7 @@ const getUserProducts: Endpoint = {
             names: ["Cubist Facade Generator", "$25 Gift Card"],
             purchase_token:
               "cdp_RHe6R74Pz-fJNlc0onkxvGMQA2pO_74CoEcHu3iiYPapRFrsxPm3_DpG6y1LczvnwN9N66CbrTjNY7Shy03qNeKAeZV9fOqHzWrX",
-            papers: [{ kind: "receipt", number: "CD-000012" }],
+            papers: [{ kind: "receipt", number: exampleNumber }],
           },
         ],
       },

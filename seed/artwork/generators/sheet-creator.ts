@@ -96,7 +96,7 @@ function run(text: string, views: readonly SizedView[], given: Partial<CreatorIn
 
 function drawnSheet(sheet: CreatedSheet, views: readonly SizedView[], inputs: CreatorInputs): SmallSheet {
   const [w, h] = paperSizes[sheet.titleBlock.split(" ")[0] ?? ""] ?? [0, 0]
-  // Revit numbers views in the order in which they are placed. Schedules get no number.
+  // Revit numbers views in the order in which they are placed, and gives schedules no number.
   const inOrder = sheet.views.flatMap((view) => sheet.placed.filter((each) => each.view === view))
   return {
     number: sheet.number,

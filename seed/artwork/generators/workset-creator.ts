@@ -63,7 +63,7 @@ const scene = (camera: Camera, explode: number, shown: readonly Workset[] = work
     { camera, sun, ground: -0.6, shadow: 0.24 },
   )
 
-/** Separately: together, floating layers would hide each other wrongly. */
+/** Layers are drawn separately, because floating layers would hide each other wrongly. */
 function exploded(explode: number, azimuth = -56, elevation = 24): Plate {
   const camera = fitted(
     axonometry(azimuth, elevation),
@@ -212,7 +212,7 @@ function assembled(): Plate {
   }
 }
 
-/** Lists must not both match paving and roof units. */
+/** Rules under which no list matches both paving and roof units. */
 const ownRules: Partial<Record<Workset, string>> = {
   Structure: "Floors/Slab, Structural Columns, Structural Framing",
   Services: "Ducts, Mechanical Equipment/Air",

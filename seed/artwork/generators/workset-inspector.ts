@@ -192,7 +192,7 @@ function axonometric(): Plate {
     const p = camera.project([(e.from[0] + e.to[0]) / 2, (e.from[1] + e.to[1]) / 2, e.to[2]])
     return whole.wrong.has(e.id) ? [{ ...e, p }] : []
   })
-  // Sorted, leaders cross less.
+  // Sorted, so that fewer leaders cross.
   const rows = [...listed]
     .sort((a, b) => a.p[1] - b.p[1])
     .map((e, i) => {

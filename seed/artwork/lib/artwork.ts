@@ -2,7 +2,7 @@ import { drawnFor, type Lettering, sheet, smallForm, type Window } from "./sheet
 
 export interface Drawing {
   svg: string
-  /** Under 160 characters. */
+  /** Alternative text, under 160 characters. */
   alt: string
 }
 

@@ -19,9 +19,9 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   /** Other values of the gallery's first drawing. */
   pictured?: Partial<InputsOf<P & M>>
   leftOut: string
-  /** Default: always true. */
+  /** True if the inputs give a drawing. Default: always. */
   makes?(inputs: InputsOf<P & M>): boolean
-  /** Without shadows on the model. */
+  /** A draft has no shadows on the model. */
   draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
 }
 

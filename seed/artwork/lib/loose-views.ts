@@ -26,7 +26,7 @@ export const templates = [
   { name: "AR-Section", kind: "Sections" },
 ].map((each, id) => ({ ...each, id, controlsRange: false }))
 
-/** Revit accepts elevations' templates for sections, and the reverse. */
+/** Revit accepts templates of elevations for sections, and of sections for elevations. */
 const fitting: Partial<Record<Branch, readonly number[]>> = {
   "Floor plans": [0],
   "Ceiling plans": [1],

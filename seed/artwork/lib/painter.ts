@@ -19,7 +19,7 @@ export const planeOf = (points: readonly V3[]): Plane => {
   return { normal, offset: dot(normal, at(points, 0)) }
 }
 
-/** Null when empty. Cut sides are no edges. */
+/** Null if nothing is left. Sides that the cut makes are no edges. */
 export function cut<T extends Piece>(piece: T, plane: Plane): T | null {
   const points: V3[] = []
   const edges: boolean[] = []

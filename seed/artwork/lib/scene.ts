@@ -23,10 +23,10 @@ export interface Face {
 export interface SceneOptions {
   camera: Camera
   sun: V3
-  /** Omit for a floating model. */
+  /** Height of the ground. Omitted for a floating model. */
   ground?: number
   shadow?: number
-  /** Fast; exact only between layers. */
+  /** A draft is fast, but exact only between layers. */
   isDraft?: boolean
 }
 

@@ -67,7 +67,7 @@ const ring = ({ p, id }: SpoiltView["marks"][number]): string => {
   return circle([x, y], 24, { stroke: warm, width: thin }) + name
 }
 
-/** Orange lines will go. */
+/** Orange lines will be deleted. */
 function before(run: LineRun, { lines, marks }: SpoiltView, isRun: boolean): Plate {
   const { short, doubled, covered, joined, moved } = run.outputs
   const gone = new Set(isRun ? [...short, ...doubled, ...covered, ...joined] : [])

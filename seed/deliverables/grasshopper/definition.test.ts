@@ -81,7 +81,7 @@ const idsOfGrasshopper = {
   TypeHintID: "87f87f55-5b71-41f4-8aea-21d494016f81",
 }
 
-/** Optional parts. */
+/** Kinds of objects with optional parts. */
 const notInAll = ["Curve", "Boolean Toggle", "Container of a Boolean Toggle"]
 
 const inside =

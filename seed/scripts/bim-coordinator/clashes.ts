@@ -14,7 +14,7 @@ export interface Clash {
 export interface Comparison {
   /** Deepest first, per pair of groups. */
   clashes: Clash[]
-  /** Overlaps within the tolerance. */
+  /** Number of overlaps within the tolerance. */
   shallow: number
   failed: [ComparedElement, ComparedElement][]
 }

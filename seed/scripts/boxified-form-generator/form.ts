@@ -9,7 +9,7 @@ export interface Form {
   volume?: number
 }
 
-/** As in the stand-in of Rhino. */
+/** The same data as in the stand-in for Rhino. */
 export interface SolidData {
   solid: "ball" | "block"
   centre: V3

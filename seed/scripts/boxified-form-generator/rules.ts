@@ -17,13 +17,13 @@ export interface Boxes {
   /** Outer ones counterclockwise, holes clockwise. */
   outlines: Outline[]
   terraces: Outline[]
-  /** Without a box below; not the lowest level. */
+  /** Undersides without a box below, except on the lowest level. */
   soffits: Outline[]
   /** From the lowest level. */
   areas: number[]
   count: number
   filled: number
-  /** Volume by Rhino, by own points, or by tested points. */
+  /** Volume as Rhino measures it, or as estimated from the script's own points or from the tested ones. */
   volume: number
   report: string
 }
@@ -31,7 +31,7 @@ export interface Boxes {
 /** Rounding tolerance, in cells. */
 const slack = 1e-6
 
-/** World axes. `form`: null when not a Brep. */
+/** In world axes. `form`: null if the geometry is no Brep. */
 export function boxify(inputs: BoxInputs, form: Form | null = ownForm(inputs)): Boxes {
   const { cellSize, cellHeight, gap, samples } = inputs
   if (!form) return nothing("The geometry is not a Brep.")

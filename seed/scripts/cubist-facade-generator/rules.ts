@@ -63,7 +63,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
   let [flattened, broken] = [0, 0]
   for (const row of range(rows)) {
     for (const column of range(columns)) {
-      // One setting must not change what another chose.
+      // A generator for each choice, so that one setting does not change what another has chosen.
       const [across, along, deep, wide, marked, open] = range(6).map(random) as SixNumbers
       const joint = (i: number, j: number): V3 => at(at(joints, row + j), column + i)
       const quad = [joint(0, 0), joint(1, 0), joint(1, 1), joint(0, 1)]
@@ -109,7 +109,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
 
 type SixNumbers = [number, number, number, number, number, number]
 
-/** Joints on the sides stay, so two facades meet. */
+/** Joints on the sides do not move, so that two facades meet. */
 function jointsOf({ columns, rows, drift }: FacadeInputs, random: () => number): V2[][] {
   return range(rows + 1).map((j) =>
     range(columns + 1).map((i): V2 => {

@@ -21,7 +21,7 @@ export function after(name: string, leaveOut: boolean): string {
 
 const letterAfter = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1)
 
-/** A word such as INNER is far away. */
+/** Letters to pass over. A word such as INNER is too far away to count. */
 function passedOver(letters: readonly string[], place: number): string[] {
   return letters.map((letter, i) => (i < place ? letter : i > place ? "A" : letterAfter(letter)))
 }

@@ -24,7 +24,7 @@ export interface PlannedGrid {
 export interface GridRun {
   grids: PlannedGrid[]
   crossings: V2[]
-  /** Any of them prevents writing. */
+  /** Names that are taken. Any of them prevents writing. */
   taken: string[]
   isWritten: boolean
   report: Report

@@ -9,7 +9,7 @@ export type LevelInputs = InputsOf<typeof parameters>
 /** Lengths in millimeters. */
 export interface Levels {
   levels: readonly { name: string; elevation: number }[]
-  /** First view type; null without one. */
+  /** The project's first view type. Null if there is none. */
   floorPlanType: string | null
   ceilingPlanType: string | null
 }

@@ -1,4 +1,4 @@
-/** Undefined when equal. Numbers may differ by a relative 1e-9. */
+/** Undefined if both are equal. Numbers may differ by 1e-9 of their value. */
 export function differenceOf(left: unknown, right: unknown, place = "it"): string | undefined {
   if (typeof left === "number" && typeof right === "number") {
     return Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right))

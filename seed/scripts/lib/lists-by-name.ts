@@ -21,7 +21,7 @@ export function readByName(
   return { entries, problems }
 }
 
-/** Otherwise those for all others. */
+/** Values for this name or, if it has none of its own, those for all others. */
 export function askedOf(entries: readonly ByName[], name: string): string[] {
   const own = entries.filter(({ names }) => names.includes(name))
   const found = own.length > 0 ? own : entries.filter(({ names }) => names.length === 0)

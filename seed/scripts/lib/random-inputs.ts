@@ -1,7 +1,7 @@
 import type { InputsOf, Parameters } from "./parameters"
 import type { NumberParameter } from "./types"
 
-/** Ends of ranges come more often. */
+/** Random inputs, in which the ends of ranges come more often. */
 export function randomInputs<P extends Parameters>(parameters: P, random: () => number): InputsOf<P> {
   const values = Object.entries(parameters).map(([name, parameter]) => {
     if (parameter.kind === "switch") return [name, random() < 0.5]

@@ -31,7 +31,7 @@ export interface Sheet {
   isPlaceholder: boolean
   titleBlocks: readonly SheetBox[]
   views: readonly PlacedView[]
-  /** Besides title blocks, views and schedules. */
+  /** Number of elements besides title blocks, views and schedules. */
   others: number
   /** Revit does not delete the open view. */
   isOpen: boolean

@@ -19,7 +19,7 @@ export interface Solid {
 export interface Tower {
   /** From the bottom up, the roof last. */
   outlines: Outline[]
-  /** Tops lie on the outlines. */
+  /** Slabs, whose tops lie on the outlines. */
   slabs: Solid[]
   core: Solid[]
   /** Ordered by storey; counterclockwise from outside. */
@@ -197,7 +197,7 @@ function crossesItself(corners: readonly V3[]): boolean {
   )
 }
 
-/** Sides that end there do not count. */
+/** True if a corner lies on a side. Sides that end at the corner do not count. */
 function touchesItself(corners: readonly V3[]): boolean {
   const count = corners.length
   return corners.some((corner, i) =>
@@ -214,7 +214,7 @@ function distanceTo(point: V3, from: V3, to: V3): number {
   return length(sub(point, add(from, times(side, share))))
 }
 
-/** Fits at any rotation; 0 when the centre is outside. */
+/** Side of the largest square that fits at any rotation. 0 if the center is outside. */
 function widestSquare(corners: readonly V3[], centre: V3): number {
   let [isInside, nearest] = [false, Number.POSITIVE_INFINITY]
   corners.forEach((p, i) => {

@@ -41,7 +41,7 @@ export const towerTrial: GrasshopperTrial = {
       })
       return { inputs, geometry: { circle: radius, centre }, rules: raiseTower(inputs, ends) }
     }
-    // Other units than the sliders.
+    // Sometimes the outline has other units than the sliders.
     const unit = random() < 0.03 ? 1000 : 1
     const corners = polygonAbout(centre, random).map(([x, y, z]): V3 => [x * unit, y * unit, z])
     if (kind < 0.44) return { inputs, geometry: { polyline: corners }, rules: raiseTower(inputs, null) }

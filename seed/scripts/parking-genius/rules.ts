@@ -30,8 +30,8 @@ const slack = 1e-6
 const mostStalls = 10000
 
 /**
- * At 90 degrees aisles are two-way; below, directions and slants alternate. A stall wider than a field takes two and
- * drops the column between.
+ * At 90 degrees aisles are two-way. Below that, the directions of aisles and the slants of stalls alternate. A stall
+ * wider than a field takes two fields, without the column between them.
  */
 export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSite): Parking {
   const frame = frameOf(site, inputs.turn)

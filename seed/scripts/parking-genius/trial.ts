@@ -27,7 +27,7 @@ export const parkingTrial: GrasshopperTrial = {
     const inputs = randomInputs(parameters, random)
     const kind = random()
     if (kind < 0.2) return { inputs, rules: layOut(inputs) }
-    // Other units than their stalls.
+    // Sometimes the site has other units than the stalls.
     const unit = random() < 0.04 ? 1000 : 1
     const site = rectangle(random, unit * (5 + random() * 120), unit * (5 + random() * 90))
     if (kind < 0.25) return { inputs, geometry: { circle: 20 }, rules: layOut(inputs, null) }

@@ -30,7 +30,7 @@ export interface RevitRun {
 
 const started: Partial<Record<StandIn, Promise<Python & RevitPython>>> = {}
 
-/** Shares one of each kind, because a start takes seconds. */
+/** Starts each kind once and shares it, because a start takes seconds. */
 export function startPython(standIn: "rhino"): Promise<Python>
 export function startPython(standIn: "revit"): Promise<RevitPython>
 export function startPython(standIn: StandIn): Promise<Python | RevitPython> {

@@ -22,7 +22,7 @@ export function readBrief(brief: string): { entries: Entry[]; problems: string[]
   return { entries, problems }
 }
 
-/** Numbers win over names. */
+/** Room numbers take precedence over names. */
 export function targetsOf(entries: readonly Entry[], rooms: readonly PlanRoom[]) {
   const targets = new Map<number, number>()
   const met = new Set<Entry>()

@@ -2,11 +2,14 @@ import { at, range, type V2 } from "../lib/vec"
 
 export interface Place {
   at: V2
-  /** Half the height of the largest frame. */
+  /** Half the height of the largest rectangle that fits around the point. */
   clear: number
 }
 
-/** Height exact to `grid`; of places within 5 % the one nearer to the middle wins. `slenderness`: width by height. */
+/**
+ * Finds the place with the largest rectangle, whose height is exact to `grid`. Of places within 5 %, the one nearer to
+ * the middle is chosen. `slenderness`: width divided by height.
+ */
 export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: number, grid: number): Place {
   const points = loops.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -55,7 +58,10 @@ export function roomiestPlace(loops: readonly (readonly V2[])[], slenderness: nu
   return best
 }
 
-/** Negative outside. Values below `beaten` may be inexact. */
+/**
+ * Half the height of the largest rectangle around a point. Negative outside the room. Values below `beaten` may be
+ * inexact.
+ */
 export function clearance(
   loops: readonly (readonly V2[])[],
   p: V2,
@@ -75,7 +81,7 @@ export function clearance(
   return isInside(loops, p) ? clear : -clear
 }
 
-/** Minimum of max(|x|, |y|) on the line. */
+/** Smallest value of max(|x|, |y|) on the line. */
 function nearest(x: number, y: number, dx: number, dy: number): number {
   const ways = [0, 1]
   if (dx !== 0) ways.push(-x / dx)

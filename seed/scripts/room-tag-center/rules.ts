@@ -47,7 +47,7 @@ export interface TagMove {
   /** Null without a leader. */
   leaderEnd: V2 | null
   way: number
-  /** The frame has the tag's shape. */
+  /** Height of the free rectangle, which has the tag's proportions. */
   frame: number
 }
 
@@ -146,7 +146,7 @@ function reasonAgainst(
   return placed.some((other) => other.room === room) ? "its room has another tag" : null
 }
 
-/** Above or below all rooms, without overlaps. */
+/** Positions of tags above or below all rooms, without overlaps. */
 function headsOutside(
   small: readonly Placed[],
   heights: readonly number[],

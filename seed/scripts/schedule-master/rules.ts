@@ -14,9 +14,9 @@ export interface Schedule {
   rows: readonly { id: number; values: Readonly<Record<string, string>> }[]
   /** Null when filtered by sheet. */
   sheets: number | null
-  /** Revit does not reveal its elements. */
+  /** True if Revit does not reveal the schedule's elements. */
   isClosed?: boolean
-  /** Such as open elsewhere. */
+  /** True if the schedule cannot be read, for example because it is open elsewhere. */
   isLocked?: boolean
 }
 

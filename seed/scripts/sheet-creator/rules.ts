@@ -36,7 +36,7 @@ export interface CreatedSheet {
   titleBlock: string
   texts: ReadonlyMap<string, string>
   views: ModelView[]
-  /** Measured only when written. */
+  /** Views with their places. Sizes are measured only when sheets are written. */
   placed: ({ view: ModelView } & Box)[]
   field: ReturnType<typeof fieldOf>
 }
@@ -191,7 +191,7 @@ function sizeWith({ title }: CreatorInputs, { kind, box }: ModelView): Size {
   return sizeOf({ box, isSchedule: kind === "schedule" }, title)
 }
 
-/** Then centred if wanted. */
+/** Places views, and then centers them if wanted. */
 function placedOn(inputs: CreatorInputs, field: Size, views: readonly ModelView[]) {
   const items = views.filter(({ isPlaceable }) => isPlaceable).map((view) => ({ view, ...sizeWith(inputs, view) }))
   const placed = pack(items, [{ ...field, standing: [] }], inputs.gap).filter((each) => each.field === 0)

@@ -119,7 +119,7 @@ function findingsOn(series: readonly Sheet[]): Report {
   ]
 }
 
-/** Order makes a second run change nothing. */
+/** Packs in an order in which a second run changes nothing. */
 function packedOf(inputs: SheetInputs, series: readonly Sheet[]) {
   const sheets = series.flatMap((sheet) => {
     const [block, ...more] = sheet.titleBlocks

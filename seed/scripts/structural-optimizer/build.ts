@@ -125,7 +125,7 @@ export function empty(): Built {
   return { ...lists, moment: [], shear: [], moments: [], shears: [] }
 }
 
-/** -1 when none is sufficient. */
+/** Index of the lightest sufficient section. -1 if none is sufficient. */
 export function sizeOf({ loadFactor }: StructureInputs, load: number, strengths: readonly number[]): number {
   return strengths.findIndex((strength) => loadFactor * load <= strength * (1 + 1e-9))
 }

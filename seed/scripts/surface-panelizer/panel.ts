@@ -11,7 +11,7 @@ export function areaOf(corners: readonly V3[]): number {
   )
 }
 
-/** Undefined when the panel is too small. */
+/** Moves all edges inwards. Undefined if the panel is too small. */
 export function inset(corners: readonly V3[], distance: number): V3[] | undefined {
   const normal = normalOf(corners)
   const edges = edgesOf(corners)
@@ -26,7 +26,7 @@ export function inset(corners: readonly V3[], distance: number): V3[] | undefine
   return edgesOf(moved).every((edge, i) => dot(edge, at(edges, i)) > slack) ? moved : undefined
 }
 
-/** From the mean plane. */
+/** Largest distance of a corner from the mean plane. */
 export function warpOf(corners: readonly V3[]): number {
   const [normal, middle] = [normalOf(corners), centroid(corners)]
   return Math.max(...corners.map((corner) => Math.abs(dot(sub(corner, middle), normal))))
@@ -36,7 +36,7 @@ export function edgeLengths(corners: readonly V3[]): number[] {
   return edgesOf(corners).map(length)
 }
 
-/** Whichever corner comes first. */
+/** A text for the panel's size, whichever corner comes first. */
 export function sizeOf(corners: readonly V3[], tolerance: number): string {
   const steps = (a: V3, b: V3): number => Math.floor(length(sub(b, a)) / tolerance + 0.5 + 1e-6)
   const pairs = corners.map((corner, i) => [steps(corner, at(corners, i + 1)), steps(corner, at(corners, i + 2))])

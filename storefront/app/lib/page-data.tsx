@@ -78,7 +78,7 @@ export type PageContent =
       taxRate: RatePpm | null
       category: CatalogueCategory
       place: Place
-      delivered: Omit<DeliveredFile, "definition" | "statements"> | null
+      delivered: Omit<DeliveredFile, "definition"> | null
       runs: { label: string; text: string }[]
       inside: string | null
     }

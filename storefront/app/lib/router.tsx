@@ -19,7 +19,7 @@ export interface Location {
   key: string
   /** From `navigate`. A visitor can change it. */
   state: unknown
-  /** Reached by Back, Forward or a new document, not by a link. */
+  /** True if reached by Back, Forward or a new document, not by a link. */
   isReturn: boolean
 }
 
@@ -34,7 +34,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** For the server. `url`: path and query. */
+/** Location of a page drawn by the server. `url`: path and query. */
 export function locationOf(url: string): Location {
   const [pathname = "", ...query] = url.split("?")
   const search = query.length > 0 ? `?${query.join("?")}` : ""
@@ -43,7 +43,7 @@ export function locationOf(url: string): Location {
 
 const NAVIGATED = "shop:navigated"
 
-/** One per document. */
+/** A document has one router. */
 export function Router({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => currentLocation(true))
   useLayoutEffect(() => {

@@ -15,6 +15,7 @@ export const recordKey = (transactionId: string) => `purchase_${transactionId}`
 // The shop's own keys, in localStorage.
 export const themeKey = own("theme")
 export const sheetKey = own("sheet")
+export const softwareKey = own("software")
 export const seenKey = own("seen")
 export const ownedKey = own("owned")
 export const signupKey = own("signup")

@@ -9,9 +9,10 @@ import NotSelling from "../features/cart/not-selling"
 import { TotalsList } from "../features/cart/totals-list"
 import { useCart } from "../features/cart/use-cart"
 import { usePromotionRules } from "../features/cart/use-promotion-rules"
+import { FootBar, useOutOfSight } from "../features/layout/foot-bar"
+import { CartVerdict } from "../features/software/cart-answers"
 import { usePageData } from "../lib/page-data"
 import { ButtonLink } from "../ui/button"
-import { FootBar, useOutOfSight } from "../ui/foot-bar"
 import { ArrowLeft, ArrowRight } from "../ui/icons"
 import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
@@ -75,6 +76,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
           Summary
         </h2>
         <TotalsList cart={priced} isSelling={isSelling} />
+        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {isSelling ? (
           <div ref={button} className="mt-8">
             <ButtonLink to="/checkout" className="w-full">

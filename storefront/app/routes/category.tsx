@@ -2,6 +2,7 @@ import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueCategory, CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { ComingSoon } from "../features/catalogue/coming-soon"
 import { ProductCard } from "../features/catalogue/product-card"
+import { ListingFilter, useListingFilter } from "../features/software/listing-filter"
 import { type PageDataOf, usePageData } from "../lib/page-data"
 import { productNumber } from "../lib/product-number"
 import { ButtonLink } from "../ui/button"
@@ -40,18 +41,23 @@ export default function Category() {
 
 function Listing(props: { category: CatalogueCategory; products: readonly CatalogueProduct[] }) {
   const { category, products } = props
+  const isShown = useListingFilter()
   return (
     <section aria-label="Scripts" className="-mb-px overflow-clip">
+      <ListingFilter products={products} />
       <div className="-mr-px grid md:grid-cols-2 xl:grid-cols-3">
-        {products.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sheet={productNumber(category.handle, index + 1)}
-            first={index === 0}
-          />
-        ))}
-        <CustomWork count={products.length} />
+        {products.map(
+          (product, index) =>
+            isShown(product) && (
+              <ProductCard
+                key={product.id}
+                product={product}
+                sheet={productNumber(category.handle, index + 1)}
+                first={index === 0}
+              />
+            ),
+        )}
+        <CustomWork count={products.filter(isShown).length} />
       </div>
     </section>
   )

@@ -9,7 +9,9 @@ import { LibrarySkeleton } from "../features/library/library-skeleton"
 import { LibraryView } from "../features/library/library-view"
 import { courseAddress } from "../lib/download-address"
 import { EmptyState } from "../ui/empty-state"
+import { Link } from "../ui/link"
 import { PageTitle } from "../ui/page-title"
+import { textLink } from "../ui/text-link"
 
 export default function MyCourses() {
   const user = useRequiredUser()
@@ -30,7 +32,13 @@ function CourseLibrary({ email }: { email: string }) {
       skeleton={<CoursesSkeleton />}
       empty={
         <EmptyState title={`No ${brand.learning} Yet`} action={{ label: `Browse ${brand.learning}`, to: "/courses" }}>
-          {`You haven't enrolled in any ${brand.learning} yet. Check out our ${brand.learning} catalog to start learning.`}
+          <span>{`You haven't enrolled in any ${brand.learning} yet. Check out our ${brand.learning} catalog to start learning.`}</span>
+          <span className="mt-3 block">
+            Courses are coming.{" "}
+            <Link to="/contact" className={textLink}>
+              Ask us about them
+            </Link>
+          </span>
         </EmptyState>
       }
     >

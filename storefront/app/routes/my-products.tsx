@@ -17,7 +17,7 @@ import { rememberOwned } from "../lib/owned"
 import { EmptyState } from "../ui/empty-state"
 import { PageTitle } from "../ui/page-title"
 
-/** Below the first screen. */
+/** Loaded later, because it is below the first screen. */
 const BoughtPapers = lazy(() => needed(import("../features/library/bought-papers")))
 
 export default function MyProducts() {

@@ -10,6 +10,8 @@ import { ResultSkeletons, Results } from "../features/search/results"
 import { HowToSearch, NoResults } from "../features/search/search-help"
 import { indexAtHand, loadIndex, type SearchIndex } from "../features/search/search-index"
 import { queryOf } from "../features/search/terms"
+import { askedSoftware, softwareSentences } from "../features/software/asked-software"
+import { ChooseSoftware } from "../features/software/choose-software"
 import { clip } from "../lib/clip"
 import { useLocation, useSearchParams } from "../lib/router"
 import { useHydrated } from "../lib/use-hydrated"
@@ -46,6 +48,7 @@ function Search({ query }: { query: string }) {
   const { index, failed, shown, showMore, retry } = useSearch(key)
   const body = useRef<HTMLDivElement>(null)
   const found = index && query !== "" ? index.find(query, shown) : undefined
+  const asked = askedSoftware(query)
   const isEmpty = found?.total === 0 && found.related.length === 0
 
   // Loads the proposals early, in case nothing is found.
@@ -65,9 +68,16 @@ function Search({ query }: { query: string }) {
 
   return (
     <div ref={body} tabIndex={-1} className="outline-none">
-      <p role="status" className="lettering sheet-inset border-b py-3 text-soft noscript:hidden">
-        {failed ? "The search could not be loaded." : found ? <Count found={found} query={query} /> : "Searching…"}
-      </p>
+      {/* The button keeps its place when the answer comes. */}
+      <div className="sheet-inset flex flex-col-reverse items-start justify-between gap-x-8 border-b py-3 sm:flex-row noscript:hidden">
+        <div role="status">
+          <p className="lettering text-soft">
+            {failed ? "The search could not be loaded." : found ? <Count found={found} query={query} /> : "Searching…"}
+          </p>
+          {index && asked && <p className="mt-2 max-w-long">{softwareSentences(asked, statementsOf(index))}</p>}
+        </div>
+        <ChooseSoftware className="shrink-0 text-note" />
+      </div>
       {failed && (
         <div className="sheet-inset grid justify-items-start gap-5 py-12">
           <Notice kind="error" title="The search could not be loaded." live={false}>
@@ -83,6 +93,10 @@ function Search({ query }: { query: string }) {
       {isEmpty && index && <NoResults query={query} phrases={index.phrases()} />}
     </div>
   )
+}
+
+function statementsOf({ offers }: SearchIndex) {
+  return offers.map(({ runsOn }) => runsOn)
 }
 
 function Count({ found: { total, related }, query }: { found: Found; query: string }) {

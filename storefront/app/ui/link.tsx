@@ -45,7 +45,7 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
   )
 }
 
-/** Others open a tab, a window or a menu. */
+/** Other clicks open a tab, a window or a menu. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -8,7 +8,7 @@ export interface ReadyAnswer extends Pick<RawAnswer, "status" | "headers"> {
   body: string
 }
 
-/** Written by the server itself for each connection. */
+/** The server itself writes these headers for each connection. */
 const ofTheConnection = new Set(["connection", "date", "keep-alive", "transfer-encoding", "x-request-id"])
 
 export async function startBare({ status, headers, body }: RawAnswer): Promise<Service> {

@@ -3,7 +3,7 @@ import { type Summary, summaryOf } from "./statistics"
 export type Limit = { atMost: number } | { atLeast: number }
 
 export interface Limits {
-  /** Measured elsewhere, to be beaten (docs/performance.md). */
+  /** A value measured elsewhere, which the shop must beat (docs/performance.md). */
   mark?: Limit
   aim?: Limit
 }

@@ -1,6 +1,6 @@
 /** Product as in shop.md §3; prices as shown. */
 export interface Product {
-  /** Page: `/products/{id}`. */
+  /** The page is `/products/{id}`. */
   id: string
   cartId: string
   name: string

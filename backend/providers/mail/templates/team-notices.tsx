@@ -11,7 +11,7 @@ export interface TeamNoticeData {
   title: string
   text: string
   url: string
-  /** Of the daily summary. */
+  /** Listed in the daily summary. */
   matters?: { name: string; text: string; url: string }[]
 }
 

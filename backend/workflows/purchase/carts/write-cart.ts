@@ -28,7 +28,7 @@ interface CartDetails {
   billing_address?: NewAddress | undefined
 }
 
-/** Uses the shop's prices. Returns the id. */
+/** Creates a cart at the shop's prices. Returns its id. */
 export async function createCart(
   container: MedusaContainer,
   { items = [], ...details }: CartDetails & { items?: WantedVariant[] | undefined },
@@ -107,7 +107,7 @@ export function addLine(container: MedusaContainer, cartId: string, wanted: Want
   })
 }
 
-/** Quantity 0 removes the line without a quote, so also while the shop cannot sell. */
+/** Quantity 0 removes the line. That needs no quote, so it also works while the shop cannot sell. */
 export function setQuantity(container: MedusaContainer, cartId: string, lineId: string, quantity: number) {
   return withOpenCart(container, cartId, async (cart) => {
     const line = cart.items.find(({ id }) => id === lineId)

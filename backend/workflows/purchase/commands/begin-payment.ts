@@ -16,12 +16,12 @@ export interface NewPayment extends Basket, Codes, Buyer {
   buyer: BuyerDetails | null
   /** See `payment-result.ts`. */
   proof?: string | undefined
-  /** Cents shown to the shopper. */
+  /** In cents, as shown to the shopper. */
   expectedTotal: Cents
 }
 
 /**
- * Freezes a purchase and asks for its total (ruling 17). Throws `price_changed`, `nothing_to_pay`,
+ * Freezes a purchase and requests a payment of its total (ruling 17). Throws `price_changed`, `nothing_to_pay`,
  * `payment_unavailable`, and the errors of `quoteOf`.
  */
 export async function beginPayment(container: MedusaContainer, input: NewPayment): Promise<Purchase> {

@@ -16,7 +16,8 @@ import { recordCapture } from "./record-capture"
 import { settlePurchase } from "./settle-purchase"
 
 /**
- * Captures an approved payment and delivers; repeatable. Anyone but the buyer gets only the transaction id. `orClose` closes an
+ * Captures an approved payment and delivers. Repeatable. Only the buyer gets more than the transaction id. `orClose`
+ * closes an
  * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
  * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
@@ -42,7 +43,7 @@ export function capturePurchase(container: MedusaContainer, id: string, asker: A
   return withPurchaseLocked(container, id, "buyer", async (purchase) => {
     const answered = (result: PaymentResult) => ticketFor(asker, purchase, result)
     if (purchase.status !== "frozen") return answered(await settlePurchase(container, purchase))
-    // The shopper is active: the shop no longer captures on its own.
+    // The shopper is active, so the shop no longer captures on its own.
     if (!purchase.capture_asked_at) await purchases.change(purchase.id, { capture_asked_at: new Date() })
     return answered(await (orClose ? captureOrClose : captureAndSettle)(container, purchase))
   })
@@ -60,7 +61,7 @@ async function captureOrClose(container: MedusaContainer, purchase: LockedPurcha
   })
 }
 
-/** After hours the shopper may have bought again. Capturing would charge twice. */
+/** Hours later the shopper may have bought the same again. Capturing this payment too would charge twice. */
 async function isExpected(container: MedusaContainer, purchase: LockedPurchase): Promise<boolean> {
   const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
   return age <= approvalFreshFor && (await boughtMeanwhile(container, purchase)).length === 0
@@ -68,7 +69,7 @@ async function isExpected(container: MedusaContainer, purchase: LockedPurchase):
 
 export async function captureAndSettle(container: MedusaContainer, purchase: LockedPurchase): Promise<PaymentResult> {
   const { environment, email } = purchase
-  // Serialised, so that a second window with the same basket sees the first payment.
+  // Runs one capture per address at a time, so that a second window with the same basket sees the first payment.
   const captured = await container
     .resolve(Shop.LOCKS)
     .run(`capture:${environment}:${email}`, () => capturedPurchase(container, purchase))
@@ -92,9 +93,9 @@ async function capturedPurchase(container: MedusaContainer, purchase: LockedPurc
   }
 }
 
-/** After these the shopper may try again. */
+/** After these problems the shopper may try again. */
 const isNotCaptured: ReadonlySet<ProblemCode> = new Set(["instrument_declined", "not_approved"])
-/** After these the shopper has to start anew. */
+/** After these problems the shopper must start again. */
 const isOver: ReadonlySet<ProblemCode> = new Set(["promotion_used_up", "gift_card_changed", "bought_meanwhile"])
 
 function isProblem(error: unknown, codes: ReadonlySet<ProblemCode>): error is PurchaseProblem {
@@ -153,7 +154,7 @@ async function takeMoney(
   }
 }
 
-/** The provider answers a repeated request id with its first answer. */
+/** A new request id is needed, because the provider answers a repeated one with its first answer. */
 async function nextAttempt(container: MedusaContainer, purchaseId: PurchaseLock, attempt: number): Promise<void> {
   await container.resolve(PURCHASE).change(purchaseId, { capture_attempt: attempt + 1 })
 }

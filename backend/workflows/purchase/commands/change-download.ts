@@ -13,7 +13,7 @@ interface Change {
   reason: string
 }
 
-/** Revokes a paid download (ruling 31); repeatable. Throws Medusa errors that staff can read. */
+/** Revokes a paid download (ruling 31). Repeatable. Throws Medusa errors that staff can read. */
 export function revokeDownload(container: MedusaContainer, change: Change): Promise<DownloadView> {
   return changed(container, change, "revoke", (download) => {
     if (download.state === "refunded")

@@ -33,13 +33,13 @@ interface AddressWish {
   /** Normalized (ruling 27). */
   to: string
   reason: string
-  /** Repeating a key changes nothing. */
+  /** A call with the same key changes nothing. */
   requestKey?: string | undefined
 }
 
 /**
- * Moves files, order and own gift cards to the new address (ruling 54). Voids old links and unsent mails; the receipt
- * stays. Throws Medusa's errors, for staff.
+ * Moves files, order and own gift cards to the new address (ruling 54). Voids old links and unsent mails. The receipt
+ * stays as it is. Throws Medusa's errors, for staff.
  */
 export async function correctAddress(container: MedusaContainer, wish: AddressWish): Promise<void> {
   await withPurchaseLocked(container, wish.purchaseId, "staff", async (purchase) => {
@@ -52,7 +52,7 @@ export async function correctAddress(container: MedusaContainer, wish: AddressWi
 async function correct(container: MedusaContainer, former: LockedPurchase, wish: AddressWish): Promise<void> {
   const customerId = await customerOf(container, wish.to)
   const purchase = { ...former, email: wish.to, address_version: former.address_version + 1 }
-  // Delivery sends its own confirmation.
+  // If the purchase is not delivered yet, delivery sends the confirmation.
   const isNotified = isVisible(purchase, paymentEnvironment(container)) && purchase.status !== "captured"
   const mails = isNotified ? [await mailOfPurchase(container, purchase, `readdressed:${randomUUID()}`, "staff")] : []
   await writeAddress(container, { former, customerId, wish, mails })
@@ -85,7 +85,7 @@ function refuseUnlessPossible(
   if (to === email) throw invalidData("to: The purchase already has this address.")
 }
 
-/** Missing from Medusa's type. */
+/** This method is missing from Medusa's type. */
 interface OrderChanges {
   registerOrderChange(change: Record<string, unknown>): Promise<unknown>
 }
@@ -145,13 +145,13 @@ async function readdress(transaction: Statements, { former, customerId, wish: { 
     [to, id],
   )
   await transaction.execute("update capture_mismatch set email = ?, updated_at = now() where purchase_id = ?", [to, id])
-  // The recipient's address of a gift stays.
+  // A gift's recipient keeps the card, so that address stays.
   await transaction.execute("update gift_card set buyer_email = ?, updated_at = now() where purchase_id = ?", [to, id])
   await transaction.execute("update entitlement set email = ?, updated_at = now() where transaction_id = ?", [
     to,
     transaction_id ?? "",
   ])
-  // Becomes the order's address on delivery.
+  // On delivery, this becomes the order's address.
   for (const [table, row] of [
     ["cart", cart_id],
     ["order", order_id],

@@ -15,7 +15,7 @@ import { flagPurchase } from "./flag-purchase"
 import { announceOrder, placeOrder } from "./place-order"
 import { stopIssuedCards } from "./stop-gift-cards"
 
-/** Delivers a captured purchase; repeatable. Undoes nothing on failure: the money has been taken. */
+/** Delivers a captured purchase. Repeatable. A failure undoes nothing, because the money has been taken. */
 export async function deliverPurchase(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   // Waits for all, even after a failure: nothing may run on after the lock is released.
   const [captures] = await promiseAll([bookCapture(container, purchase), redeemGiftCard(container, purchase)])
@@ -46,14 +46,14 @@ async function bookWhatWasTaken(container: MedusaContainer, sessionId: string, t
   await payments.updatePaymentSessions({ id: sessionId, amount: dollarsOf(taken) })
 }
 
-/** Missing from Medusa's type. */
+/** This method is missing from Medusa's type. */
 interface SessionRows {
   updatePaymentSessions(row: { id: string; amount: number }): Promise<unknown>
 }
 
 async function redeemGiftCard(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   const { id, gift_card_id: cardId, captured_amount } = purchase
-  // A released purchase's card may be empty.
+  // The gift card of a released purchase may be empty.
   const isReleased = captured_amount !== null
   const cards = container.resolve(GIFT_CARD)
   if (cardId && (!isReleased || (await cards.isHeld(id)))) await cards.redeem(id)
@@ -96,7 +96,7 @@ function grantEntitlements(container: MedusaContainer, purchase: LockedPurchase)
   return container.resolve(DIGITAL_PRODUCT).grant(entitlements)
 }
 
-/** Last commit, together with its mails (ruling 40). */
+/** The last commit of a delivery, together with its mails (ruling 40). */
 async function complete(container: MedusaContainer, purchase: LockedPurchase, { hasProblem }: { hasProblem: boolean }) {
   const mails = await completionMails(container, purchase)
   const done = {

@@ -21,17 +21,17 @@ interface FreezePurchaseInput extends Omit<Quote, "automatic"> {
   /** See `payment-result.ts`. */
   proof?: string | undefined
   payment: NewPaymentAt | FreeOrder
-  /** Store API cart with these lines. Created if missing. */
+  /** Cart of the store API with these lines. If omitted, a cart is created. */
   cart?: { id: string; collectionId: string }
 }
 
 interface NewPaymentAt {
   provider: PaymentProviderId
-  /** Payment made by an integrator. Created if missing. */
+  /** Payment that an integrator made. If omitted, a payment is created. */
   claimed?: string
 }
 
-/** Nothing to pay (ruling 18). */
+/** An order with nothing to pay (ruling 18). */
 interface FreeOrder {
   freeOrderId: string
 }
@@ -40,7 +40,8 @@ interface FreeOrder {
 const firstCheck = 10 * 60_000
 
 /**
- * Freezes cart, session and purchase in one statement, after the provider answered (ruling 15). Takes nothing scarce.
+ * Freezes cart, session and purchase in one statement, after the provider answered (ruling 15). Reserves nothing that
+ * is scarce.
  * Throws the provider's errors. `createCartWorkflow` would price again and look for stock (decision 004).
  */
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput): Promise<Purchase> {

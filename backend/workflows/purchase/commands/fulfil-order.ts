@@ -7,7 +7,7 @@ import type { Purchase } from "../../../modules/purchase/service"
 import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-locked"
 import { orderIdOf } from "../rules/order-of-cart"
 
-/** Separate from delivery, so that shoppers do not wait. Locked: refunds change the same order. */
+/** Runs after delivery, so that shoppers do not wait. Takes the lock, because refunds change the same order. */
 export function fulfilPurchase(container: MedusaContainer, id: string): Promise<Outcome> {
   return withPurchaseLocked(container, id, "clock", async (purchase): Promise<Outcome> => {
     const fulfilment = outcomeOf(purchase)

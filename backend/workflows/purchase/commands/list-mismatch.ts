@@ -26,12 +26,12 @@ export function listPresented(
   })
 }
 
-/** For a capture of no purchase, or a purchase's second one. */
+/** Lists a capture that belongs to no purchase, or is a purchase's second one. */
 export function listUnknown(container: MedusaContainer, provider: PaymentProvider, capture: Capture, isSecond = false) {
   const { paidElsewhere } = capture
   const reason = isSecond
-    ? "It is a second capture of a payment that was already captured for a purchase."
-    : `It was captured with the shop's ${provider.name} account, but no call has said what it pays for.`
+    ? "This is a second capture of a payment that was already captured for a purchase."
+    : `The payment was captured with the shop's ${provider.name} account, but no call has said what it pays for.`
   return list(container, {
     ...rowOf(capture, paymentEnvironment(container)),
     kind: paidElsewhere ? "payee" : "unknown",
@@ -48,7 +48,7 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
     capture_id: purchase.transaction_id ?? "",
     environment: purchase.environment,
     kind: "environment",
-    reason: `It was paid in the environment ${purchase.environment}, but presented in ${environment}.`,
+    reason: `The payment was made in the environment ${purchase.environment}, but submitted in ${environment}.`,
     purchase_id: purchase.id,
     payment_provider: providerOf(container, purchase).id,
     payment_id: purchase.payment_id,
@@ -59,7 +59,7 @@ export function listForeign(container: MedusaContainer, purchase: Purchase, emai
   })
 }
 
-/** Nobody may claim a decided capture. */
+/** True if staff have decided about the capture. Then nobody may claim it. */
 export async function isDecided(container: MedusaContainer, capture: Capture): Promise<boolean> {
   const [row] = await container
     .resolve(PURCHASE)

@@ -17,7 +17,7 @@ import { purchaseUrl } from "../mails/purchase-links"
 /** `email` is normalized. */
 type LinkWish = { token: string } | { email: string }
 
-/** The lookup happens after the answer: timing reveals nothing. */
+/** The lookup happens after the answer, so that its timing reveals nothing. */
 export async function wantLink(container: MedusaContainer, wish: LinkWish): Promise<void> {
   const data: LinkWanted = {
     id: randomUUID(),
@@ -34,13 +34,16 @@ function purchaseIn(container: MedusaContainer, token: string): { purchaseId: st
 
 const newest = 20
 
-/** One mail per `wish`. */
+/** Queues one mail per `wish`. */
 export async function mailPurchase(container: MedusaContainer, purchaseId: string, wish: string): Promise<void> {
   const purchase = await purchaseView(container, purchaseId)
   if (purchase) await queueMails(container, [await mailOfPurchase(container, purchase, wish)])
 }
 
-/** The confirmation, or the purchase's link if not completed or partly refunded. One mail per `wish`. */
+/**
+ * Queues the confirmation again, or a mail with the purchase's link if the purchase is not completed or partly refunded.
+ * One mail per `wish`.
+ */
 export async function mailOfPurchase(
   container: MedusaContainer,
   purchase: VisiblePurchase,

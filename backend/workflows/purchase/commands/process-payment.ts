@@ -24,7 +24,7 @@ import { isDecided, listForeign, listPresented } from "./list-mismatch"
 import { recordCapture } from "./record-capture"
 import { isFree, settlePurchase } from "./settle-purchase"
 
-/** A frozen purchase ignores these codes and uses its own. */
+/** If the purchase is already frozen, its own codes count and these are ignored. */
 interface ProcessPaymentInput extends PresentedPayment, Codes, Buyer {
   email: string
   transactionId: string
@@ -33,7 +33,7 @@ interface ProcessPaymentInput extends PresentedPayment, Codes, Buyer {
 }
 
 /**
- * Delivers a paid or free order once; safe to repeat (rulings 15 to 18). Only the proven buyer gets gift card codes
+ * Delivers a paid or free order once. Repeatable (rulings 15 to 18). Only the proven buyer gets gift card codes
  * and the purchase token. Throws `payment_unavailable`.
  */
 export async function processPayment(

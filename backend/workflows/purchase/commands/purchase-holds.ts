@@ -13,7 +13,7 @@ export interface PaidByCard extends Promoted {
   discount: Cents
 }
 
-/** Called before money is taken (ruling 17). False if the card no longer has the amount. */
+/** Call it before money is taken (ruling 17). False if the card no longer has the amount. */
 export async function holdGiftCard(container: MedusaContainer, purchase: PaidByCard): Promise<boolean> {
   if (!purchase.gift_card_id) return true
   const { id: purchaseId, gift_card_id: cardId, discount: amount } = purchase
@@ -37,7 +37,7 @@ export async function giftCardChanged(container: MedusaContainer, purchase: Paid
   return new PurchaseProblem("gift_card_changed", message, { giftCardBalance: left })
 }
 
-/** Called right before money is taken (ruling 59). False if none is left. */
+/** Call it right before money is taken (ruling 59). False if no use is left. */
 export async function reservePromotionUse(container: MedusaContainer, { id, promotion_use }: Promoted) {
   if (promotion_use === null) return true
   try {

@@ -78,7 +78,7 @@ function listedOf(
   return { mismatch, notice: noticeOfMismatch(container.resolve(Shop.SETTINGS), mismatch) }
 }
 
-/** A capture made outside the server may find promotion or card used up. */
+/** When a capture was made outside the server, promotion or gift card may be used up. */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,

@@ -29,7 +29,8 @@ import { endHold, giftCardChanged, holdGiftCard, promotionUsedUp, reservePromoti
 import { recordCapture } from "./record-capture"
 
 /**
- * Carries a captured purchase on; repeatable. Throws `amount_mismatch`, `instrument_declined`, `payment_closed`,
+ * Continues a captured purchase until it is delivered. Repeatable. Throws `amount_mismatch`, `instrument_declined`,
+ * `payment_closed`,
  * `bought_meanwhile`, or for a free order `gift_card_changed` and `promotion_used_up`.
  */
 export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<PaymentResult> {
@@ -58,7 +59,7 @@ export async function settlePurchase(container: MedusaContainer, found: LockedPu
   }
 }
 
-/** Includes mails that wait for a retry. */
+/** Also attempts mails that wait for a retry. */
 async function confirmNow(container: MedusaContainer, purchase: LockedPurchase): Promise<void> {
   await sendMailsSooner(statementsOf(container), await completionMails(container, purchase))
 }
@@ -66,7 +67,7 @@ async function confirmNow(container: MedusaContainer, purchase: LockedPurchase):
 async function carriedOn(container: MedusaContainer, purchase: LockedPurchase): Promise<LockedPurchase> {
   if (purchase.status === "pending") return askAgain(container, purchase)
   if (purchase.status !== "frozen" || !isFree(purchase)) return purchase
-  // Free orders have no provider, and staff mark none as paid.
+  // The cast is safe: free orders have no provider, and staff do not mark them as paid.
   return takeFreeOrder(container, purchase as LockedPurchase<CauseOf<"card_held" | "card_spent">>)
 }
 
@@ -139,7 +140,7 @@ async function declinePending(container: MedusaContainer, purchase: LockedPurcha
 }
 
 async function cancelUnpaidOrder(container: MedusaContainer, { id, order_id }: Pick<Purchase, "id" | "order_id">) {
-  // Includes an order placed just before a crash.
+  // Also finds an order that was placed just before a crash.
   const [order] = await container.resolve(Modules.ORDER).listOrders({ id: order_id ?? orderIdOf(id) })
   if (!order || order.status === OrderStatus.CANCELED) return
   await cancelOrderWorkflow(container).run({ input: { order_id: order.id } })

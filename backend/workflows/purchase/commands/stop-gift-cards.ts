@@ -6,8 +6,8 @@ import type { CardStop, GiftCard } from "../../../modules/gift-card/service"
 import type { Purchase } from "../../../modules/purchase/service"
 
 /**
- * Stops cards and all cards bought with them; repeatable. Returns words for staff. Stops before listing: newly issued
- * cards check their payer afterwards.
+ * Stops cards, and all cards bought with them. Repeatable. Returns a text for staff. A card is stopped before the
+ * cards it bought are listed: one issued later checks its payer itself.
  */
 export async function stopGiftCards(container: MedusaContainer, cards: readonly GiftCard[], stop: CardStop) {
   const giftCards = container.resolve(GIFT_CARD)

@@ -28,14 +28,14 @@ interface Looked {
 
 type Failure = { error: unknown }
 
-/** Delivers captured payments and releases the rest (rulings 16 and 17). */
+/** Delivers the purchase if it was captured, and otherwise releases what it holds (rulings 16 and 17). */
 export async function checkPurchase(container: MedusaContainer, id: string, work: ClaimedWork): Promise<Outcome> {
   const clock = container.resolve(Shop.CLOCK)
   const { purchase, failure, outcome } = await withPurchaseLocked(container, id, "clock", (found) =>
     look(container, found, work, clock),
   )
   if (failure && isOverdue(purchase, givenBackAfter, clock)) {
-    const reason = "It was paid, but could not be delivered within three days."
+    const reason = "The purchase was paid, but could not be delivered within three days."
     await refundWhole(container, id, { origin: "shop", reason })
   }
   return outcome
@@ -51,14 +51,14 @@ async function look(
   const purchase = await readPurchase(container, found.id)
   const { id, status } = purchase
   if (failure) log.error("purchase_not_settled", { purchase: id, status, error: failure.error })
-  // A new status has set its own next check.
+  // The change of status has already set the next check.
   if (status !== found.status) return { purchase, failure, outcome: "done" }
   if (failure && status !== "captured" && isUnasked(failure.error)) {
     return { purchase, failure, outcome: { again: askAgainAfter, counts: false, ...why(failure) } }
   }
   const wait = waitBeforeCheck({ status, age: ageOf(purchase, clock), checks: tries })
   if (status === "frozen" && wait === null && !failure) {
-    // Closed after the last check, so that nothing captures it later.
+    // After the last check the purchase is closed, so that nothing captures it later.
     const closed = await container.resolve(PURCHASE).move(purchase, "closed", { check: null })
     return { purchase: closed, failure, outcome: "done" }
   }
@@ -88,7 +88,8 @@ function problemOf(purchase: Purchase, wait: number | null, clock: Clock): strin
   if (purchase.status === "pending" && wait === null) {
     return `${wordsFor(purchase).name} has not settled this payment for 60 days.`
   }
-  if (isOverdue(purchase, overdueAfter, clock)) return "It was paid more than a day ago, but is not delivered yet."
+  if (isOverdue(purchase, overdueAfter, clock))
+    return "The purchase was paid more than a day ago, but is not delivered yet."
   return undefined
 }
 

@@ -12,7 +12,10 @@ import { settleByProvider } from "./record-provider-capture"
 /** In minutes. */
 const abandonedAfter = 10
 
-/** Releases abandoned holds, unless PayPal captured the payment. Safe on several servers. A failing hold does not stop the others. */
+/**
+ * Releases abandoned holds, unless PayPal captured the payment. Several servers may run this. If one hold fails, the
+ * others still end.
+ */
 export async function endHolds(container: MedusaContainer): Promise<void> {
   for (const id of await container.resolve(GIFT_CARD).heldSince(abandonedAfter)) {
     try {

@@ -9,7 +9,7 @@ import { providerOf } from "../lookups/provider-of"
 import { hasArrived } from "../rules/judge-capture"
 import { PurchaseProblem } from "../rules/problem"
 
-/** Not called by shoppers. Returns words for staff; throws only temporary errors. */
+/** Not for calls by shoppers. Returns a text for staff. Throws only temporary errors. */
 
 export async function recordProviderCapture(
   container: MedusaContainer,
@@ -18,7 +18,7 @@ export async function recordProviderCapture(
 ): Promise<string> {
   if (purchase.status === "declined" && hasArrived(capture)) {
     await recordCapture(container, purchase, capture)
-    return "It was paid after the purchase had ended, so it is listed for staff."
+    return "The payment arrived after the purchase had ended, so it is listed for staff."
   }
   if (purchase.status !== "frozen") return carryOn(container, purchase)
   const recorded = await recordCapture(container, purchase, capture)

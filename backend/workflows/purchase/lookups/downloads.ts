@@ -17,18 +17,18 @@ export interface DownloadView {
   delivered_version: string | null
   download_count: number
   last_downloaded_at: Date | null
-  /** Excludes downloads by the bare link (ruling 66). */
+  /** Without downloads by the transaction id alone (ruling 66). */
   buyer_download_count: number
   last_buyer_download_at: Date | null
   revoked_at: Date | null
   revoked_reason: string | null
-  /** False for refunded downloads. */
+  /** False if the download was refunded. */
   is_restorable: boolean
 }
 
 type Row = Omit<DownloadView, "state" | "is_restorable"> & { order_id: string }
 
-/** Sorted by name; empty before delivery. */
+/** Sorted by name. Empty before delivery. */
 export async function downloadsOf(
   container: MedusaContainer,
   purchase: Pick<Purchase, "status" | "transaction_id" | "environment">,
@@ -49,7 +49,7 @@ export async function downloadsOf(
   )
   if (rows.length === 0) return []
   const cancelled = await cancelledOrders(container, [...new Set(rows.map(({ order_id }) => order_id))])
-  // A purchase of another environment delivers nothing (ruling 19).
+  // A purchase made in another payment environment delivers nothing (ruling 19).
   const here = purchase.environment === paymentEnvironment(container) ? purchase : undefined
   return rows.map(({ order_id, ...row }) => ({
     ...row,
@@ -102,7 +102,7 @@ export async function deliveredFiles(
   )
 }
 
-/** Only for allowed downloads. Keyed by entitlement id. */
+/** Only for downloads that are allowed. Keyed by entitlement id. */
 export async function knownVersions(
   container: MedusaContainer,
   entitlements: readonly Bought[],

@@ -3,7 +3,7 @@ import { INVOICE } from "../../../modules/invoice"
 import { type IssuedInvoice, isIssued } from "../../../modules/invoice/service"
 import type { Purchase } from "../../../modules/purchase/service"
 
-/** Undefined until issued. */
+/** Undefined until the invoice is issued. */
 export async function invoiceOf(
   container: MedusaContainer,
   { payment_provider, payment_id }: Pick<Purchase, "payment_provider" | "payment_id">,

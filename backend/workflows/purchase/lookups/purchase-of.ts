@@ -33,7 +33,7 @@ export type PurchaseState = Pick<
   "id" | "status" | "transaction_id" | "payment_provider" | "captured_at" | "email" | "address_version"
 >
 
-/** Keyed by transaction; only the current payment environment. */
+/** Keyed by transaction. Only purchases made in the current payment environment. */
 export async function purchasesOf(
   container: MedusaContainer,
   transactionIds: readonly string[],

@@ -126,7 +126,7 @@ function confirmedLines(settings: Settings, purchase: ConfirmedPurchase, cards: 
   })
 }
 
-/** Programs open mailed links too: `from=mail` does not count as the buyer's (ruling 66). */
+/** Programs open mailed links too, so a download with `from=mail` does not count as the buyer's (ruling 66). */
 function downloadUrl(settings: Settings, purchase: ConfirmedPurchase, file: string): string {
   const path = downloadPath(settings, purchase, file)
   return `${settings.publicUrl}${path}${purchase.address_version > 0 ? "&from=mail" : ""}`

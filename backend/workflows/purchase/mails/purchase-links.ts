@@ -14,8 +14,8 @@ export function receiptUrl(settings: Settings, purchase: LinkedPurchase): string
 }
 
 /**
- * The transaction is the ticket (ruling 31). After an address correction the old mailbox has it, so the token is needed
- * too (ruling 54).
+ * The transaction id is the ticket (ruling 31). After a corrected address the old mailbox still has this id, so the
+ * token is needed too (ruling 54).
  */
 export function downloadPath(
   settings: Settings,

@@ -64,7 +64,7 @@ export function noticeOfRefusal(
   })
 }
 
-/** `decided`: as it was when staff refunded it. */
+/** `decided`: the mismatch as it was when staff refunded it. */
 export function noticeOfReopened(settings: Settings, decided: CaptureMismatch, problem: string): TeamNotice {
   const { id, capture_id, resolved_at, purchase_id } = decided
   return teamNotice(settings, {

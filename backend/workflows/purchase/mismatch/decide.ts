@@ -43,7 +43,7 @@ export async function decide(
 /** These credentials cannot reach another environment's money (ruling 19). */
 function refuseElsewhere({ environment }: CaptureMismatch, here: PaymentEnvironment): void {
   if (environment === here) return
-  throw notAllowed(`This payment was made in the environment ${environment}. Decide about it there.`)
+  throw notAllowed(`This payment was made in the environment ${environment}. Review it there.`)
 }
 
 async function captureNow(provider: PaymentProvider, captureId: string): Promise<Capture> {
@@ -63,7 +63,7 @@ export function checkIsOpen({ state }: CaptureMismatch): void {
   throw notAllowed(`This payment is already ${state === "refunding" ? "being refunded" : state}.`)
 }
 
-/** Provider unreachable: nothing was decided. */
+/** The provider cannot be reached, so nothing was decided. */
 export class ProviderIsOut extends Error {}
 
 export function providerIsOut({ name }: PaymentProvider, cause: unknown): ProviderIsOut {

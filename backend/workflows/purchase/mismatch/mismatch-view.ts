@@ -58,7 +58,7 @@ export async function listMismatches(container: MedusaContainer, filter: Mismatc
   return { capture_mismatches: rows, ...counted }
 }
 
-/** Undefined if there is none. */
+/** Undefined if there is no such mismatch. */
 export async function mismatchView(container: MedusaContainer, id: string) {
   const [found] = await run<MismatchView & { wanted: unknown }>(
     container,

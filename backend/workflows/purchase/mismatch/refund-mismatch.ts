@@ -21,8 +21,8 @@ import { noticeOfReopened } from "../mails/team-notices"
 import { checkIsOpen, type Decision, decide, holdMismatch } from "./decide"
 
 /**
- * Refunds in full. Records the decision, then asks with a fixed request id until answered. Returns `refunding` if
- * unanswered. Throws Medusa's errors, for staff.
+ * Refunds in full. Records the decision, then asks the provider with a fixed request id until it answers. Returns
+ * `refunding` while there is no answer. Throws Medusa's errors, for staff.
  */
 export function refundMismatch(container: MedusaContainer, id: string, decision: Decision): Promise<CaptureMismatch> {
   return decide(
@@ -52,7 +52,7 @@ function refuseUnlessRefundable(mismatch: CaptureMismatch, capture: Capture): vo
   }
 }
 
-/** Throws while the provider has not settled it. */
+/** Throws while the provider has not settled the refund. */
 export async function resumeMismatchRefund(container: MedusaContainer, id: string): Promise<Outcome> {
   const mismatch = await decide(
     container,

@@ -19,7 +19,9 @@ import { firstCheckOf } from "../rules/check-times"
 import { PurchaseProblem } from "../rules/problem"
 import { checkIsOpen, type Decision, decide, holdMismatch, providerIsOut, type Undecided } from "./decide"
 
-/** Delivers for the amount taken, or closes a capture without a use. Throws Medusa's errors, for staff. */
+/**
+ * Delivers for the amount that was taken, or closes a capture that needs no delivery. Throws Medusa's errors, for staff.
+ */
 export async function releaseMismatch(
   container: MedusaContainer,
   id: string,
@@ -47,7 +49,7 @@ function close(container: MedusaContainer, found: CaptureMismatch, resolution: R
     if (isReleased(mismatch)) return mismatch
     checkIsOpen(mismatch)
     if (!hasNoUse(mismatch))
-      throw notAllowed("Someone has presented this payment in the meantime. Check it before you decide.")
+      throw notAllowed("Someone has submitted this payment in the meantime. Check it before you decide.")
     await purchases.recordMismatchRelease(mismatch.id, resolution, null)
     return purchases.retrieveCaptureMismatch(mismatch.id)
   })
@@ -94,7 +96,7 @@ async function pass(
   if (currency !== purchase.currency_code) {
     throw otherCurrency()
   }
-  // Delivered even if the last use is gone.
+  // The purchase is delivered even if no use of the promotion is left.
   await reservePromotionUse(container, purchase)
   if (purchase.gift_card_id) {
     await container
@@ -111,7 +113,7 @@ async function pass(
   await container.resolve(PURCHASE).recordMismatchRelease(mismatch.id, resolution, { purchase, changes })
 }
 
-/** Freezes the wanted items at today's prices. */
+/** Freezes the claimed items at today's prices. */
 async function wantedPurchase(container: MedusaContainer, { mismatch, capture }: Undecided): Promise<Purchase> {
   const { paymentId } = capture
   if (!paymentId || !mismatch.wanted || !mismatch.email) {
@@ -140,7 +142,7 @@ async function wantedPurchase(container: MedusaContainer, { mismatch, capture }:
   }
 }
 
-/** Drops a card that covers nothing or everything. Group prices need a session. */
+/** Leaves out a gift card that covers nothing or everything. There are no group prices, which need a session. */
 async function payableQuote(container: MedusaContainer, wanted: ClaimedBasket, email: string): Promise<Quote> {
   const buyer = { email, groups: noGroups }
   const quote = await quoteOf(container, wanted, wanted, buyer).catch((error: unknown) => {
@@ -150,7 +152,7 @@ async function payableQuote(container: MedusaContainer, wanted: ClaimedBasket, e
   return quote && quote.totals.total > 0 ? quote : quoteOf(container, wanted, { ...wanted, giftCardCode: null }, buyer)
 }
 
-/** The reconciliation retries. */
+/** If this fails, the reconciliation retries it. */
 async function deliver(container: MedusaContainer, purchaseId: string): Promise<void> {
   try {
     await withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {

@@ -24,7 +24,7 @@ interface Download {
 
 export interface RefusedDownload {
   ok: false
-  /** Also `unknown` for another purchase's file. `version`: not published, or withdrawn. */
+  /** `unknown` also covers another purchase's file. `version`: the version is not published, or withdrawn. */
   reason: Withheld | "version"
   payment_provider: PaymentProviderId | null
 }
@@ -35,7 +35,7 @@ interface Ticket {
   transactionId: string
   filename: string
   token?: string | undefined
-  /** Default: the delivered one. */
+  /** Default: the version that is delivered at the moment. */
   version?: string | undefined
   /** Programs open mailed links too. */
   isMailed: boolean
@@ -43,7 +43,7 @@ interface Ticket {
 }
 
 /**
- * Finds the current version, else the one bought (ruling 31). After an address correction token or session is required
+ * Finds the current version, else the one bought (ruling 31). After a corrected address, token or session is required
  * (ruling 54).
  */
 export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
@@ -81,7 +81,7 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
 
 type Entitled = Parameters<typeof deliveredFiles>[1][number]
 
-/** Undefined only for a version that buyers cannot have. */
+/** Undefined only if buyers cannot have the version. */
 async function fileOf(container: MedusaContainer, entitlement: Entitled, version: string | undefined) {
   if (version === undefined) return (await deliveredFiles(container, [entitlement])).get(entitlement.id)
   const { digital_product_id: productId } = entitlement

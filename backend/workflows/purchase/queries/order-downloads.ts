@@ -9,8 +9,8 @@ interface OrderItem {
 }
 
 /**
- * Adds `download_url` to the metadata of lines whose file is delivered. After an address correction only the order's own
- * customer gets addresses that open (ruling 54).
+ * Adds `download_url` to the metadata of lines whose file is delivered. After a corrected address, only the order's
+ * own customer gets addresses that work (ruling 54).
  */
 export async function withDownloads<Item extends OrderItem>(
   container: MedusaContainer,

@@ -13,7 +13,7 @@ import { downloadsOf } from "../lookups/downloads"
 import { invoiceOf } from "../lookups/invoice-of"
 import { purchaseFacts } from "../refund/refund-facts"
 
-/** Dollars with two decimals; masked gift card codes. */
+/** Amounts in dollars with two decimals. Gift card codes are masked. */
 export async function purchaseDetails(container: MedusaContainer, id: string) {
   const purchase = await container.resolve(PURCHASE).retrievePurchase(id)
   const [facts, downloads, order, payer, receipts, mails, mismatches, actions, invoice] = await Promise.all([
@@ -41,7 +41,7 @@ export async function purchaseDetails(container: MedusaContainer, id: string) {
   }
 }
 
-/** Refunds have their own table. */
+/** Adds refunds, which have their own table. */
 function withRefunds(actions: StaffActionView[], refunds: Facts["refunds"]): StaffActionView[] {
   const theirs = refunds
     .filter(({ origin }) => origin === "staff")

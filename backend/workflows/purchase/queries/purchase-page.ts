@@ -33,7 +33,7 @@ export const statuses = {
   refunded: "refunded",
 } as const satisfies Record<VisiblePurchase["status"], string>
 
-/** For its buyer. Amounts are dollars: "29.99". */
+/** The purchase as its buyer sees it. Amounts are in dollars: "29.99". */
 export async function purchasePage(container: MedusaContainer, purchase: VisiblePurchase) {
   const settings = container.resolve(Shop.SETTINGS)
   const cards = container.resolve(GIFT_CARD)
@@ -183,7 +183,7 @@ async function refundsOf(container: MedusaContainer, purchaseId: string): Promis
     .listPurchaseRefunds({ purchase_id: purchaseId, state: ["paid", "done"] }, { order: { created_at: "ASC" } })
 }
 
-/** The receipt first. Issues an old purchase's missing receipt. */
+/** The receipt comes first. If an old purchase has none yet, it is issued now. */
 async function receiptsOf(container: MedusaContainer, purchase: Purchase): Promise<Receipt[]> {
   const found = await container
     .resolve(RECEIPT)

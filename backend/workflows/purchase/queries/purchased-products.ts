@@ -25,7 +25,8 @@ const columns = [
 
 /**
  * Downloadable files, newest first (rulings 27, 31 and 39). Titles and categories are today's if the product exists;
- * file names are those at the time of purchase. Licences that were refunded do not count; one is left out.
+ * file names are those at the time of purchase. `licences` counts those that were not refunded, and is omitted if it
+ * is 1.
  */
 export async function purchasedProducts(container: MedusaContainer, email: string) {
   const settings = container.resolve(Shop.SETTINGS)
@@ -118,7 +119,7 @@ async function namesToday(container: MedusaContainer, ids: string[]) {
   )
 }
 
-/** Prefers an opening category: these are the tabs of My Products. */
+/** Prefers one of the four specified categories, which are the tabs of My Products. */
 function categoryName(categories: readonly { name: string; handle: string }[]): string | undefined {
   return (categories.find(({ handle }) => isOpeningListing(handle)) ?? categories[0])?.name
 }

@@ -64,7 +64,10 @@ function promoted(reduction: Cents | undefined, promotion: Promotion | undefined
   return [{ amount: dollarsOf(reduction), code: promotion.code, promotion_id: promotion.id }]
 }
 
-/** Not a credit line: Medusa subtracts those after tax (ruling 13). Not a promotion either, so it has no code. */
+/**
+ * The gift card's share as an adjustment. Not as a credit line, because Medusa subtracts those after tax (ruling 13). It
+ * is no promotion, so it has no code.
+ */
 function adjustments(share: Cents, code: string) {
   if (share === 0) return []
   return [{ amount: dollarsOf(share), description: `Gift card ${maskedCode(code)}`, provider_id: giftCardProvider }]

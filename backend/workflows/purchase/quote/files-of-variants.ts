@@ -39,7 +39,7 @@ function fileOf(id: string, product: ProductRow<(typeof fields)[number]> | undef
   if (!product) throw notFound(`There is no product variant ${id}.`)
   const digital = product.digital_product
   const [lack] = lacksOf(product, digital?.files ?? [], terms.salesChannelId)
-  // Does not name an unpublished product.
+  // The refusal does not name an unpublished product.
   if (lack) throw notAllowed(`${lack === "published" ? `The product of ${id}` : product.title} ${reasons[lack]}.`)
   const sold = soldVariant(product)?.id
   if (sold !== id) throw notAllowed(`${product.title} is sold as its variant ${sold}, not as ${id}.`)

@@ -43,7 +43,7 @@ function giftCardLine(giftCard: GiftCardWish): PricedGiftCardLine {
   return { kind: "gift_card", giftCard, name, unitPrice: centsOf(giftCard.value), quantity: 1, texts }
 }
 
-/** In cents. Null if not sold. */
+/** In cents. Null if the file is not sold. */
 export interface CurrentPrice {
   filename: string
   price: Cents | null

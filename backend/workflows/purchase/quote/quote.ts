@@ -26,12 +26,12 @@ export interface Codes {
   promotionCode: string | null
 }
 
-/** Tax included. */
+/** A priced basket with its tax. */
 export interface Quote extends TaxedLines {
   terms: SellingTerms
   totals: Totals
   promotion: Promotion | undefined
-  /** Automatic promotions, used or not. */
+  /** Automatic promotions, whether or not they are applied. */
   automatic: Promotion[]
   card: SpendableCard | undefined
 }
@@ -44,7 +44,8 @@ export interface Buyer {
 
 /**
  * Prices a basket (ruling 58). Throws in this order: `gift_card_invalid`, `not_selling`, `unknown_product`,
- * `promotion_unknown`, `promotion_used_up`, `promotion_unfit`. Another order would let uncounted guesses test codes.
+ * `promotion_unknown`, `promotion_used_up`, `promotion_unfit`. In another order, codes could be tested without being
+ * counted as guesses.
  */
 export async function quoteOf(
   container: MedusaContainer,
@@ -73,7 +74,7 @@ async function spendableCard(container: MedusaContainer, code: string): Promise<
   return card
 }
 
-/** Same words for every invalid code (ruling 20). */
+/** The text is the same for every invalid code (ruling 20). */
 export const invalidGiftCard = "This gift card code is not valid."
 
 /**

@@ -50,7 +50,7 @@ export function taxedAs(place: number): string {
   return `line ${place}`
 }
 
-/** Taxed (ruling 14), but no product of Medusa's. */
+/** Gift cards are taxed (ruling 14), but are no product in Medusa. */
 function taxedProduct(line: PricedPurchaseLine) {
   if (isGiftCardLine(line)) return { product_id: "gift_card" }
   const { product_type_id } = (line as PricedFileLine).texts

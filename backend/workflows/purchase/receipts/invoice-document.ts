@@ -15,7 +15,7 @@ function drawn({ id, number, issued_at, due_at, content: kept }: IssuedInvoice) 
   const dueAt = new Date(due_at).toISOString()
   const content: ReceiptContent = {
     ...document,
-    // The transaction id opens the files: not for a paper others see.
+    // The transaction id opens the files, so it must not be on a paper that others see.
     transactionId: "",
     paidAt: dueAt,
     refersTo: null,

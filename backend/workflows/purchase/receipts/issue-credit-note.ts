@@ -9,7 +9,7 @@ import { contentOf, oneRate, type ReceiptContent, type ReceiptLine } from "../..
 import type { Receipt } from "../../../modules/receipt/service"
 import { cardEndingOf, findReceipt, issueReceipt } from "./issue-receipt"
 
-/** Issued once. Undefined if never completed. Throws if not paid yet. */
+/** Issues the credit note once. Undefined if the purchase was never completed. Throws if the refund is not paid yet. */
 export async function issueCreditNote(container: MedusaContainer, refundId: string): Promise<Receipt | undefined> {
   const purchases = container.resolve(PURCHASE)
   const refund = await purchases.retrievePurchaseRefund(refundId)
@@ -87,7 +87,7 @@ function credited(
   }
 }
 
-/** One line if the amount does not divide by the quantity. */
+/** Shows a quantity of 1 if the amount cannot be divided by the quantity. */
 function creditedLine(name: string, quantity: number, amount: Cents): ReceiptLine {
   if (amount % quantity === 0) return { name, quantity, unitPrice: amount / quantity, amount }
   return { name: `${name} (Quantity: ${quantity})`, quantity: 1, unitPrice: amount, amount }

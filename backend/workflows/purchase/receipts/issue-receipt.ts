@@ -7,7 +7,7 @@ import type { Receipt } from "../../../modules/receipt/service"
 import { invoiceOf } from "../lookups/invoice-of"
 import { receiptContent } from "./receipt-content"
 
-/** Issued once. The money must have arrived. */
+/** Issues the receipt once. The money must have arrived. */
 export async function issueReceipt(container: MedusaContainer, purchase: Purchase): Promise<Receipt> {
   const ending = await cardEndingOf(container, purchase)
   const paid = ending ? await container.resolve(GIFT_CARD).takenFor(purchase.id) : 0

@@ -32,7 +32,7 @@ interface PaidByCard {
   paid: Cents
 }
 
-/** Shows amounts paid; an adjustment line explains another total. */
+/** Shows the amounts that were paid. If they differ from the lines, an adjustment line explains it. */
 export function receiptContent(
   purchase: ReceiptedPurchase,
   seller: Seller,

@@ -13,7 +13,7 @@ export async function bookRefund(container: MedusaContainer, purchase: Purchase,
   const [payment] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ payment_session_id: purchase.payment_session_id })
-  // Refunded before delivery.
+  // The purchase was refunded before it was delivered.
   if (!payment) return null
   const known = await refundsOf(container, payment.id)
   const foreign = await bookedByMedusa(container, purchase, payment, known, refund)
@@ -49,7 +49,7 @@ async function bookedByMedusa(
   )
 }
 
-/** Missing from Medusa's interface. */
+/** This method is missing from Medusa's interface. */
 interface CreditRows {
   listOrderCreditLines(filter: { order_id: string; reference_id: string }): Promise<{ id: string }[]>
 }
@@ -90,14 +90,14 @@ async function creditOrder(
   await createOrderCreditLinesWorkflow(container).run({ input: { id: orderId, credit_lines } })
 }
 
-/** Left by a crash; Medusa allows one draft. */
+/** A crash can leave a draft, and Medusa allows only one. */
 async function dropUnfinishedCredit(orders: IOrderModuleService, orderId: string): Promise<void> {
   const changes = await orders.listOrderChanges({ order_id: orderId, status: "pending" })
   const drafts = changes.filter((change) => String(change.change_type) === "credit_line") // missing from the type
   if (drafts.length > 0) await orders.deleteOrderChanges(drafts.map(({ id }) => id))
 }
 
-/** Missing from Medusa's interface. */
+/** This method is missing from Medusa's interface. */
 interface RefundRows {
   createRefunds(refund: {
     id: string

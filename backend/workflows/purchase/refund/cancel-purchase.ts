@@ -7,7 +7,7 @@ import { withPurchaseLocked } from "../../../modules/purchase/with-purchase-lock
 import { cancelOrder, checkCancellable } from "./cancel-order"
 import { refundPurchase } from "./refund-purchase"
 
-/** Refunds the rest first. Undefined if already refunded. Throws `MedusaError`. */
+/** Refunds the rest of the purchase first. Undefined if it is already refunded. Throws `MedusaError`. */
 export async function cancelPurchase(container: MedusaContainer, purchase: Purchase, orderId: string, actor: string) {
   if (purchase.status === "pending") {
     throw notAllowed(`${wordsFor(purchase).unsettledPayment} The order can be cancelled as soon as it is paid.`)

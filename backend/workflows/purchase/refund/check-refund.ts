@@ -25,21 +25,21 @@ function refusalOfStatus(
   here: PaymentEnvironment,
 ): string | undefined {
   if (environment !== here) {
-    return `It was paid in the payment environment "${environment}", which the shop does not use now.`
+    return `The purchase was paid in the payment environment "${environment}", which the shop does not use now.`
   }
   switch (status) {
     case "completed":
       return undefined
     case "captured":
-      return scope === "whole" ? undefined : "It is not delivered yet. Until then it can only be refunded in full."
+      return scope === "whole" ? undefined : "The purchase can only be refunded in full until it is delivered."
     case "refunded":
-      return "It has already been refunded in full."
+      return "The purchase has already been refunded in full."
     case "pending":
-      return `${wordsFor({ payment_provider }).unsettledPayment} It can be refunded as soon as it is paid.`
+      return `${wordsFor({ payment_provider }).unsettledPayment} The purchase can be refunded as soon as it is paid.`
     case "mismatched":
       return "The payment does not match this purchase. Decide what to do under Payments to review."
     default:
-      return "Nothing was paid for it, so nothing can be refunded."
+      return "Nothing was paid, so nothing can be refunded."
   }
 }
 
@@ -59,7 +59,7 @@ function refusalOfAsked(state: RefundState, asked: RequestedRefund): string | un
   const price = priceRefund(state, asWhole(asked, left), unspentNow(state.sold))
   if (price.wallet + price.card > 0) return undefined
   return price.withheld > 0
-    ? "The gift card bought with it is spent, so nothing can be refunded. An override with a reason refunds it anyway."
+    ? "The purchased gift card is spent, so nothing can be refunded. An override with a reason refunds it anyway."
     : "Nothing is left to refund."
 }
 
@@ -74,7 +74,7 @@ function refusalOfLines(state: RefundState, wanted: readonly LineToRefund[]): st
   return undefined
 }
 
-/** Dollars with two decimals. `withheld`: not refunded, because sold gift cards are spent. Not binding. */
+/** Dollars with two decimals. `withheld`: not refunded, because sold gift cards are spent. The preview is not binding. */
 export async function previewRefund(container: MedusaContainer, purchaseId: string, asked: RequestedRefund) {
   const state = await refundState(container, purchaseId)
   const whole = asWhole(asked, remainderOf(state))

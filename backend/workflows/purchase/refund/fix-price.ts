@@ -27,7 +27,7 @@ export async function fixPrice(container: MedusaContainer, lock: PurchaseLock<No
   return container.resolve(PURCHASE).priceRefund(lock, refund.id, fixed)
 }
 
-/** An amount may turn out to be the whole. */
+/** A refund by amount may cover all that is left. */
 function askedNow(refund: PurchaseRefund): RequestedRefund {
   const { scope } = refund
   const requested = requestedRefundOf(refund)
@@ -57,7 +57,7 @@ function placesOf(state: RefundState, asked: RequestedRefund): number[] {
   return unitsLeft(state).flatMap((units, place) => (units > 0 ? [place] : []))
 }
 
-/** The provider's refund stands, however much of the cards was spent. */
+/** The provider has already refunded this amount, however much of the gift cards was spent. */
 function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: RefundState): RefundPrice {
   if (!isFromProvider(refund)) return price
   const wallet = refund.wallet ?? 0
@@ -67,7 +67,7 @@ function withProvidersWallet(price: RefundPrice, refund: PurchaseRefund, state: 
   return { ...price, wallet, tax: Math.min(tax, wallet) }
 }
 
-/** The provider refunded before the shop knew. */
+/** True if the provider refunded before the shop knew. */
 export function isFromProvider({ origin }: Pick<PurchaseRefund, "origin">): boolean {
   return origin === "provider" || origin === "reversal"
 }
@@ -77,10 +77,13 @@ function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: 
   const amount = usd(withheld)
   return isFromProvider(refund)
     ? `${provider} refunded all of it, but ${amount} was already spent from gift cards bought in this purchase.`
-    : `${amount} does not go back, because it was spent from gift cards bought in this purchase.`
+    : `${amount} is not refunded, because it was spent from gift cards bought in this purchase.`
 }
 
-/** Writes all or nothing. If it fails, a retry asks the provider again, which may pay then. */
+/**
+ * Records that the refund failed, in one transaction. If that fails too, a retry asks the provider again, who may then
+ * pay.
+ */
 export async function giveUp(
   container: MedusaContainer,
   lock: PurchaseLock<NoBuyer>,

@@ -19,11 +19,11 @@ import { resumeRefund } from "./resume-refund"
 import { type UnrecordedRefund, unrecordedRefunds } from "./unrecorded-refunds"
 
 interface FromProvider {
-  /** For instance a chargeback. */
+  /** True for a chargeback, for instance. */
   isReversal: boolean
 }
 
-/** Takes over the provider's refunds, after our own open one. Repeatable. Throws `PaymentUnavailable`. */
+/** Records refunds that the provider made, after finishing our own open one. Repeatable. Throws `PaymentUnavailable`. */
 export function recordProviderRefunds(container: MedusaContainer, purchaseId: string, from: FromProvider) {
   return withPurchaseLocked(container, purchaseId, "provider", async ({ id: lock }) => {
     const { all, purchase } = await refundState(container, lock)

@@ -111,7 +111,7 @@ function inDollars(cents: number | null): string | null {
   return cents === null ? null : amountOf(cents)
 }
 
-/** Next try by subject; none if done or dead. */
+/** Time of the next attempt by subject. None if the work is done or dead. */
 async function dueTimes(container: MedusaContainer, kind: WorkKind, subjects: readonly string[]) {
   const rows = await run<{ subject: string; due_at: Date }>(
     container,

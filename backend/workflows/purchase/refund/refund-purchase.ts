@@ -21,7 +21,7 @@ interface RefundRequest {
   /** Id of a member of staff, or "shop". */
   actor: string
   reason: string | null
-  /** Repeating a key returns the same refund. */
+  /** A call with the same key returns the same refund. */
   requestKey: string | null
 }
 
@@ -43,7 +43,7 @@ export async function refundWhole(
   purchaseId: string,
   { origin, reason }: Pick<RefundRequest, "origin" | "reason">,
 ): Promise<PurchaseRefund> {
-  // A failed refund gets a new key.
+  // Frees the key of a failed refund.
   const [, refused] = await container
     .resolve(PURCHASE)
     .listAndCountPurchaseRefunds({ purchase_id: purchaseId, state: "failed" }, { take: 1 })
@@ -89,7 +89,7 @@ async function planRefund(container: MedusaContainer, purchaseId: PurchaseLock<N
   )
 }
 
-/** Ends an open refund first: only then is it known how much is left. */
+/** Finishes an open refund first, because only then is it known how much is left. */
 async function endOpenRefund(container: MedusaContainer, purchaseId: PurchaseLock<NoBuyer>): Promise<void> {
   const { all, purchase } = await refundState(container, purchaseId)
   const open = all.find(isOpen)

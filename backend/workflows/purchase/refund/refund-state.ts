@@ -12,12 +12,12 @@ import { isBooked, type PaidPurchase } from "../rules/price-refund"
 export interface RefundState<Id extends string = string> extends PaidPurchase {
   purchase: Purchase & { id: Id }
   figures: PaidFigures
-  /** In order of time, failed ones included. */
+  /** All refunds in order of time, including failed ones. */
   all: PurchaseRefund[]
   sold: GiftCard[]
 }
 
-/** Read by a `PurchaseLock` before acting on it. */
+/** Read it under a `PurchaseLock` before changing anything. */
 export async function refundState<Id extends string>(
   container: MedusaContainer,
   purchaseId: Id,

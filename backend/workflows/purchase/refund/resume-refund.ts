@@ -20,7 +20,7 @@ import { fixPrice, giveUp, isFromProvider } from "./fix-price"
 import { refundMail } from "./refund-mail"
 import { unrecordedRefunds } from "./unrecorded-refunds"
 
-/** Repeatable. Postpones the refund on errors. */
+/** Continues the refund. Repeatable. Postpones the refund if there is an error. */
 export async function resumeRefund(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, found: PurchaseRefund) {
   const purchases = container.resolve(PURCHASE)
   const purchase = await readPurchase(container, lock)
@@ -50,7 +50,7 @@ async function awaitProvider(container: MedusaContainer, lock: PurchaseLock<NoBu
   return found?.failure ? giveUp(container, lock, refund, found.failure) : undefined
 }
 
-/** Refunds once: the request id is the refund's. Gives up on a final refusal. */
+/** Refunds once, because the request id is the refund's id. Marks the refund as failed after a final refusal. */
 async function payRefund(container: MedusaContainer, refund: PurchaseRefund, purchase: LockedPurchase<NoBuyer>) {
   if (isFromProvider(refund) || !refund.wallet) return paid(container, refund, null)
   const provider = providerOf(container, purchase)

@@ -23,7 +23,7 @@ export async function resumeDueRefund(container: MedusaContainer, id: string): P
   return state === "done" || state === "failed" ? "done" : { again: longAfter }
 }
 
-/** After a refusal or a long wait, looks for refunds made at the provider. */
+/** Continues a refund. After a refusal or a long wait, also looks for refunds made at the provider. */
 export async function runRefund(container: MedusaContainer, lock: PurchaseLock<NoBuyer>, refund: PurchaseRefund) {
   const result = await resumeRefund(container, lock, refund)
   const hasWaited = refund.provider_refund_id !== null && !isOpen(result)

@@ -14,11 +14,11 @@ export interface UnrecordedRefund {
 
 interface ProvidersSide {
   capture: Capture | undefined
-  /** Settled ones first. */
+  /** Refunds that the shop has not recorded, settled ones first. */
   unknown: UnrecordedRefund[]
-  /** Refunds that do not fit the payment: staff decide. */
+  /** Refunds that do not fit the payment. Staff must review them. */
   odd: ProviderRefund[]
-  /** Includes refunds that the shop knows. */
+  /** True if any refund is unsettled, including those that the shop knows. */
   isUnsettled: boolean
 }
 
@@ -44,7 +44,7 @@ export async function unrecordedRefunds(container: MedusaContainer, purchase: Pu
   }
 }
 
-/** A reversal recorded early has no id: match its amount. */
+/** A reversal that was recorded early has no id, so match it by its amount. */
 function unknownOf(listed: readonly UnrecordedRefund[], rows: readonly PurchaseRefund[]): UnrecordedRefund[] {
   const ids = new Set(rows.map((row) => row.provider_refund_id))
   const nameless = rows.filter((row) => row.origin === "reversal" && row.provider_refund_id === null)

@@ -12,7 +12,7 @@ export interface CartAddress {
   country_code: string | null
 }
 
-/** Billing, else shipping address. Null for a bare country. */
+/** The billing address, else the shipping address. Null if it is only a country. */
 export function buyerOfCart(cart: { billing_address: CartAddress | null; shipping_address: CartAddress | null }) {
   const address = [cart.billing_address, cart.shipping_address].find((candidate) => candidate && saysWho(candidate))
   if (!address) return null

@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Counted from freezing. */
+/** In milliseconds since the purchase was frozen. */
 const frozenAt = [10 * minute, 30 * minute, 2 * hour, 12 * hour, 3 * day]
 const captured = { first: 2 * minute, longest: 1 * hour }
 const pending = { first: 1 * hour, longest: 12 * hour, until: 60 * day }
@@ -21,7 +21,7 @@ export const givenBackAfter = 3 * day
 
 export interface Checked {
   status: Purchase["status"]
-  /** Since freezing, or since capture. */
+  /** In milliseconds since the purchase was frozen, or since its capture. */
   age: number
   checks: number
 }
@@ -29,7 +29,7 @@ export interface Checked {
 /** In milliseconds. Null for none. */
 export function waitBeforeCheck({ status, age, checks }: Checked): number | null {
   switch (status) {
-    // May have been captured outside the shop.
+    // The payment may have been captured outside the shop.
     case "declined":
     case "frozen": {
       const next = frozenAt.find((moment) => moment > age)

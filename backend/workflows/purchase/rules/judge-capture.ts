@@ -22,7 +22,7 @@ export function hasArrived({ status }: Capture): boolean {
   return status === "completed" || status === "partly_refunded"
 }
 
-/** Staff decide about late money. */
+/** Staff must always review late money. */
 export function judgeLate({ amount, currency, paidElsewhere }: Capture): Mismatched {
   if (paidElsewhere) return { status: "mismatched", kind: "payee", problem: paidElsewhere }
   const problem = `${inWords(amount, currency)} arrived after the purchase had ended unpaid.`

@@ -12,7 +12,7 @@ import type { RequestedRefund } from "../../../modules/purchase/refunded-line"
 import { type PaidPurchase, priceRefund, unitsLeft } from "./price-refund"
 import { sharesOf, sumOf } from "./refund-shares"
 
-/** In a whole shop: tests/integration/money.test.ts. */
+/** The same in a whole shop: tests/integration/money.test.ts. */
 const drawn = { seed: 20_261_125, numRuns: 2_000 }
 
 const cents = fc.oneof(fc.constantFrom(1, 99, 2999, 9999, 5000), fc.integer({ min: 0, max: 60_000 }))

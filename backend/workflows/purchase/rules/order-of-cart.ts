@@ -153,7 +153,7 @@ function netOf({ unit_price, quantity, adjustments = [] }: CartRow["items"][numb
   return centsOf(Number(unit_price)) * Number(quantity) - reduction
 }
 
-/** In dollars. Negative if more was paid than asked. */
+/** In dollars. Negative if more was paid than requested. */
 function creditLines({ id, gift_card_id }: OrderedPurchase, { discount, adjustment }: PaidFigures): Row[] {
   if (Math.abs(discount - adjustment) <= 1) return []
   return [

@@ -18,13 +18,13 @@ export interface FrozenFigures extends Totals {
 
 /** `subtotal - reduction - discount + tax = total`, which was paid through the provider. */
 export interface PaidFigures extends Totals {
-  /** Not 0 if staff released another amount. */
+  /** Difference to the lines' price, if staff released another amount. */
   adjustment: Cents
   /** One per line. */
   shares: Share[]
 }
 
-/** In cents. In a released payment tax is included at the lines' rates; lines share in proportion. */
+/** In cents. A released payment counts as including tax at the lines' rates, and the lines share it in proportion. */
 export function paidFigures(purchase: FrozenFigures, byCard: Cents): PaidFigures {
   const { subtotal, reduction, discount, tax, captured_amount } = purchase
   const lines = taxedLinesOf(purchase)

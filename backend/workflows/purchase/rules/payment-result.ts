@@ -10,7 +10,7 @@ export interface PaymentResult {
   /** The capture id. */
   transactionId: string
   email: string
-  /** Dollars, in line order. */
+  /** `value` in dollars, in the order of the lines. */
   giftCards: { code: string; value: GiftCardAmount }[]
   purchaseToken: string
 }
@@ -27,7 +27,10 @@ export function ticketFor(asker: Asker, found: FoundPurchase, result: PaymentRes
 
 export type ProcessPaymentResult = ({ success: true } & TicketResult) | RefusedPayment
 
-/** A call for an unsettled payment succeeds, except for an unpaid invoice. `isApprovedByBuyer` is true for a free order. */
+/**
+ * A call about an unsettled payment succeeds, unless the payment is an unpaid invoice. `isApprovedByBuyer` is true for a
+ * free order.
+ */
 export function answerTo(
   asker: Asker,
   isApprovedByBuyer: boolean,

@@ -43,7 +43,7 @@ export function refusalOfPresented(
 export interface RefusedPayment {
   success: false
   message: string
-  /** Counted as a guessed code (ruling 42). */
+  /** Counts as a guess of a code (ruling 42). */
   isGuess?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface PaidPurchase {
   tax: Cents
   /** In cents. */
   paid: { wallet: Cents; card: Cents }
-  /** Includes pending ones. */
+  /** Refunds so far, pending ones included. */
   refunds: readonly PricedRefund[]
 }
 
@@ -26,7 +26,7 @@ export interface PricedRefund {
 
 export interface RefundPrice extends PricedRefund {
   lines: RefundedLine[]
-  /** Cents, wallet plus card: sold gift cards are spent. */
+  /** In cents, through provider and gift card: not refunded, because sold gift cards are spent. */
   withheld: Cents
 }
 
@@ -61,7 +61,7 @@ export function asWhole(asked: RequestedRefund, left: Pick<Share, "wallet" | "ca
   return { scope: "whole", ...(override ? { override } : {}), ...(cancelsOrder ? { cancelsOrder } : {}) }
 }
 
-/** Cents to provider and gift card (ruling 22), at most what is left of each. */
+/** In cents to provider and gift card (ruling 22), at most what is left of each. */
 export function priceRefund(
   paidPurchase: PaidPurchase,
   asked: RequestedRefund,
@@ -98,7 +98,7 @@ function priceLines(
   return { lines, wallet, card, tax, withheld: withheldOf(due) }
 }
 
-/** Refunds everything left, minus what spent cards withhold. */
+/** Refunds everything left, minus what was spent from sold cards. */
 function priceWhole(purchase: Priceable, left: Omit<Share, "net">, override: boolean | undefined): RefundPrice {
   const wanted = unitsLeft(purchase).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []))
   const due = wanted.map((line) => ({ ...line, ...dueFor(purchase, line, override) }))
@@ -139,7 +139,7 @@ function shareOf(purchase: PaidPurchase, place: number, before: number, quantity
   return line && whole ? shareOfUnits(line, whole, before, quantity) : nothing
 }
 
-/** Shares withheld from earlier lines, because their gift cards were spent. */
+/** Shares of lines that were refunded earlier, but withheld because their gift cards were spent. */
 function keptBefore(purchase: PaidPurchase): Share[] {
   return purchase.lines.map((_, place) => {
     const back = purchase.refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === place))
@@ -170,7 +170,10 @@ function fitted(due: readonly (LineToRefund & Due)[], budget: Omit<Share, "net">
   })
 }
 
-/** The whole rest, one line, or a bare amount. Lines within one cent are ambiguous. */
+/**
+ * Matches an amount with the whole rest, with one line, or with neither. If several lines fit within one cent, none is
+ * chosen.
+ */
 export function matchRefund(purchase: PaidPurchase, wallet: Cents): RequestedRefund {
   if (wallet === remainderOf(purchase).wallet) return { scope: "whole" }
   const [line, ...others] = unitsLeft(purchase).flatMap((quantity, place): LineToRefund[] =>

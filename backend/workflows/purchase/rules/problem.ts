@@ -25,7 +25,7 @@ export class PurchaseProblem extends Error {
   }
 }
 
-/** The shop no longer captures it, even if approved (ruling 67). */
+/** The shop will not capture the payment any more, even if it is approved (ruling 67). */
 export function paymentClosed(): PurchaseProblem {
   return new PurchaseProblem(
     "payment_closed",

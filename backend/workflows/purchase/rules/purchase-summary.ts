@@ -23,7 +23,7 @@ export const summarised = [
   "created_at",
 ] as const satisfies readonly (keyof Purchase)[]
 
-/** Dollars with two decimals. `asked_total` differs for released payments. */
+/** Dollars with two decimals. `asked_total` differs from the total if staff released another amount. */
 export function purchaseSummary(
   purchase: Pick<Purchase, (typeof summarised)[number]>,
   paid: Pick<PaidFigures, "subtotal" | "reduction" | "discount" | "tax" | "total">,

@@ -15,8 +15,8 @@ interface PaidTotals {
 }
 
 /**
- * Cents per line (ruling 22); they add up to discount, tax and total. Old lines without tax share the purchase's, as
- * their earlier refunds did.
+ * In cents per line (ruling 22). The shares add up to discount, tax and total. Old lines without tax share the
+ * purchase's tax, as in their earlier refunds.
  */
 export function sharesOf(lines: readonly (PricedLine & { tax?: Cents | undefined })[], { discount, tax }: PaidTotals) {
   const cards = spreadDiscount(lines, discount)
@@ -30,7 +30,7 @@ export function sharesWith(nets: readonly Cents[], cards: readonly Cents[], taxe
   return nets.map((net, place) => shareOf(net, cards[place] ?? 0, taxes[place] ?? 0))
 }
 
-/** After `before` refunded units. Running sums make units add up to the line. */
+/** Share of `units` after `before` refunded units. Differences of running sums make the units add up to the line. */
 export function shareOfUnits(
   { quantity: all }: Pick<PricedLine, "quantity">,
   whole: Share,
@@ -64,7 +64,7 @@ export function atMost(share: Share, left: Omit<Share, "net">): Share {
   return { net: wallet - tax + card, tax, wallet, card }
 }
 
-/** In proportion; the odd cent goes to the wallet. */
+/** Splits in proportion. The odd cent goes to the provider. */
 export function splitAmount(amount: Cents, left: Pick<Share, "wallet" | "card">): Pick<Share, "wallet" | "card"> {
   const both = left.wallet + left.card
   const card = both === 0 ? 0 : Number((BigInt(amount) * BigInt(left.card)) / BigInt(both))

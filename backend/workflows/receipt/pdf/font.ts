@@ -4,7 +4,7 @@ import { type Shaping, type Subset, shapingWith, withPlacesByMeaning } from "./s
 
 export type Weight = "regular" | "bold"
 
-/** fontkit embeds it, HarfBuzz shapes its text. */
+/** A font that fontkit embeds and HarfBuzz shapes text with. */
 export interface Font extends Shaping {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -21,19 +21,19 @@ export function openFont(file: string, weight: Weight): Promise<Font> {
   if (known) return known
   const font = read(file, weight)
   opened.set(key, font)
-  // A failed read is retried.
+  // A failed read is forgotten, so that the next call retries it.
   font.catch(() => opened.delete(key))
   return font
 }
 
 async function read(file: string, weight: Weight): Promise<Font> {
-  // Loaded only when needed.
+  // Imported only when needed.
   const fontkit = await import("fontkit")
   const bytes = await trueType(file, weight)
   const font = fontkit.create(bytes)
   if (font.type !== "TTF") throw new Error(`${file} does not contain exactly one font`)
   const { layout } = await shapingWith(bytes)
-  // Missing from the type.
+  // This method is missing from the type.
   const subset = font.createSubset.bind(font) as unknown as () => Subset
   return Object.assign(font, { layout, createSubset: () => withPlacesByMeaning(subset()) })
 }

@@ -16,12 +16,12 @@ const alphabets = [
   { family: "noto-sans-devanagari", file: "devanagari" },
 ]
 
-/** Ordinary names need 20. More would take seconds. */
+/** Ordinary names need 20 files. More than this would take seconds. */
 const mostFiles = 64
 
 interface FontFile {
   path: string
-  /** True: it may have the character. */
+  /** True if the font may have the character. */
   mayHave(codePoint: number): boolean
 }
 
@@ -91,7 +91,7 @@ function folderOf(name: string): string {
 
 const hanFonts = ["noto-sans-sc", "noto-sans-tc", "noto-sans-jp", "noto-sans-kr"]
 
-/** Regions draw some Chinese characters differently. */
+/** Some Chinese characters are drawn differently by region. */
 const variants = [
   { family: "noto-sans-jp", writing: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, country: /Japan|日本/i },
   { family: "noto-sans-kr", writing: /\p{Script=Hangul}/u, country: /Korea/i },
@@ -104,7 +104,7 @@ const variants = [
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Chosen by script, else by a country named in the first East Asian text. */
+/** Chooses by script, else by a country named in the first East Asian text. */
 export function hanFamilies(...texts: readonly string[]): string[] {
   const text = texts.find((one) => eastAsian.test(one)) ?? ""
   const variant =

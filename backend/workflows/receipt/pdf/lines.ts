@@ -7,7 +7,7 @@ import { type Breaking, wrapped } from "./wrap"
 /** Pieces from left to right. */
 export type Line = readonly Piece[]
 
-/** One font and direction. */
+/** Text in one font and direction. */
 export interface Piece {
   text: string
   start: number
@@ -46,13 +46,13 @@ interface Run<Font> {
   text: string
   start: number
   font: Font
-  /** Shown as question marks. */
+  /** True if no font has the text: it is shown as question marks. */
   isMissing: boolean
 }
 
 /**
- * Accents stay with their letter. Spaces and punctuation keep the font before them: a script's words are shaped as a
- * whole. The first font needs the question mark.
+ * Accents stay with their letter. Spaces and punctuation take the font before them, so that words of a script are
+ * shaped as a whole. The first font needs the question mark.
  */
 function runsOf<Font>(
   text: string,

@@ -23,7 +23,7 @@ const nameWidth = columns.quantity - 40 - page.left
 /** Leaves room for amounts of millions. */
 const sumNames = { x: columns.quantity - 60, width: 150 }
 
-/** Tagged A4 PDF, identical bytes each time. */
+/** Draws a tagged A4 PDF, with identical bytes each time. */
 export async function receiptPdf(receipt: PrintedReceipt): Promise<Buffer> {
   const content = contentOf(receipt)
   const [text, buyer] = [JSON.stringify(receipt), JSON.stringify(content.buyer)]
@@ -64,7 +64,7 @@ function drawTitleBlock(sheet: Sheet, receipt: PrintedReceipt): number {
   return end
 }
 
-/** Returns the last baseline. */
+/** Returns the position of the last baseline. */
 function drawParty(sheet: Sheet, label: string, party: Party, start: number): number {
   const { name, email, taxNumber, address } = party
   const width = inner / 2 - 20

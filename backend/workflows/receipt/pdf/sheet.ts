@@ -18,7 +18,7 @@ interface SheetFacts {
   author: string
   /** The bytes must not depend on the time. */
   date: Date
-  /** Decides which fonts are opened. */
+  /** All text of the document, which decides which fonts are opened. */
   text: string
   han: readonly string[]
 }
@@ -54,7 +54,7 @@ export class Sheet {
   }
 
   static async begin({ title, author, date, text, han }: SheetFacts): Promise<Sheet> {
-    // Loaded only when needed.
+    // Imported only when needed.
     const { default: PDFDocument } = await import("pdfkit")
     const fonts = { regular: await atLeastOne(text, "regular", han), bold: await atLeastOne(text, "bold", han) }
     const document = new PDFDocument({
@@ -78,7 +78,7 @@ export class Sheet {
     this.document.addPage()
   }
 
-  /** Counted from 0. */
+  /** Pages are counted from 0. */
   turnTo(place: number): void {
     this.document.switchToPage(place)
   }
@@ -140,7 +140,7 @@ export class Sheet {
   private set(piece: Piece, x: number, baseline: number, style: TextStyle): void {
     const features = featuresOf(piece, style)
     const isPlain = piece.font.layout(piece.text, features).glyphs.every(({ id }) => id.meaning !== "")
-    // Readers reverse right-to-left text themselves, and would reverse this, too.
+    // PDF readers reverse right-to-left text themselves, so they would also reverse this one.
     const saysItsText = !isPlain && !piece.isRightToLeft
     this.use(piece, style)
     if (saysItsText) this.document.markContent("Span", { actual: piece.text })

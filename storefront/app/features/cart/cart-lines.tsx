@@ -4,6 +4,7 @@ import { centsOf, usd } from "../../../../backend/lib/totals"
 import { monthOf, useOwned } from "../../lib/owned"
 import { Minus, Plus } from "../../ui/icons"
 import { Price } from "../../ui/price"
+import { CartAnswer } from "../software/cart-answers"
 import { type Cart, MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard, spokenName } from "./cart-item"
 import { cartNow, changeQuantity, removeFromCart } from "./cart-store"
@@ -79,6 +80,7 @@ function CartLine(props: { item: CartItem; onChange: (by: 1 | -1) => void; onRem
           group={item.group}
           className={item.group === undefined ? "mt-2" : "mt-7"}
         />
+        {item.filename && <CartAnswer filename={item.filename} />}
       </div>
       <p className="col-span-2 row-start-3 flex items-baseline justify-between border-t border-dashed pt-3 font-mono text-lg tabular-nums @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:block @xl:border-0 @xl:pt-0 @xl:text-right">
         <span className="lettering text-soft @xl:block @xl:pb-1">Line total</span>{" "}

@@ -9,7 +9,7 @@ export function AddToCartButton(props: {
   product: CatalogueProduct
   describedBy?: string
   className?: string
-  /** Default: second to what comes next. */
+  /** Default: secondary if there is a next step. */
   variant?: "primary"
   children: ReactNode
 }) {

@@ -15,7 +15,7 @@ export interface CategoryCard {
   prices: string | null
   /** False if the category is only announced (ruling 7). */
   open: boolean
-  /** Ruling 47. */
+  /** See ruling 47. */
   shown: CategorySummary["shown"]
   figure: FigureName
 }

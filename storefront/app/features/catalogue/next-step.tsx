@@ -8,11 +8,11 @@ import { useQuantity } from "../cart/use-cart"
 
 interface Next {
   filename: string
-  /** Undefined: it waits in the cart. */
+  /** Undefined if the product is in the cart. */
   owned: Owned | undefined
 }
 
-/** Of a product in the cart, or bought; undefined for others. */
+/** Next step for a product in the cart or bought before; undefined for others. */
 export function useNextStep({ cartId, filename }: Pick<CatalogueProduct, "cartId" | "filename">): Next | undefined {
   const isInCart = useQuantity(cartId) > 0
   const owned = useOwned(filename)

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Picture } from "../../ui/picture"
 import { Price } from "../../ui/price"
+import { RunsLine } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
 import { RunsOnChips } from "./runs-on-chips"
 import { useTaxNote } from "./tax-note"
@@ -54,7 +55,8 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
         </h2>
         <p className="mt-2 text-base text-soft">{product.summary}</p>
         <RunsOnChips runsOn={product.runsOn} className="mt-4" />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
+        <RunsLine runsOn={product.runsOn} className="mt-2" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />
           {product.badge && <Badge tone="sale">{product.badge}</Badge>}
         </div>

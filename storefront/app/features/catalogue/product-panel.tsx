@@ -12,6 +12,7 @@ import { textLink } from "../../ui/text-link"
 import { notify } from "../../ui/toast"
 import { productCartItem } from "../cart/cart-item"
 import { useQuantity } from "../cart/use-cart"
+import { RunsHere } from "../software/runs-line"
 import { AddToCartButton } from "./add-to-cart-button"
 import { NextStep, useNextStep } from "./next-step"
 import { ProductBar } from "./product-bar"
@@ -45,6 +46,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
       </div>
       <div className="mt-2 mb-6 print:hidden">
         <InCart product={product} />
+        <RunsHere runsOn={product.runsOn} />
       </div>
       <ProductFacts product={product} delivered={delivered} runs={runs} />
       <p className="mt-3 text-base print:hidden">

@@ -52,7 +52,7 @@ export function GiftCardForm({ form }: { form: FormState }) {
       <RecipientFields problems={form.problems} />
       <div className="grid gap-4">
         <Button type="submit">
-          Add to Cart
+          <span>Add to Cart</span>
           <CardTotal amount={form.draft.amount} />
         </Button>
         <GiftCardsInCart />

@@ -8,7 +8,7 @@ import { textLink } from "../../ui/text-link"
 import { documentName } from "../purchase/document-name"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
 
-/** Unparsed: other hosts of the contract have neither. */
+/** Not parsed, because other hosts of the contract have neither. */
 export interface BoughtPapersProps {
   gift_cards?: unknown
   orders?: unknown
@@ -57,12 +57,12 @@ function Card({ card: { code, value, left, is_active: isActive, created_at: at, 
       <div className="min-w-0">
         <p className="font-medium">
           {isActive ? (
-            <>
-              <span className="font-mono tabular-nums">{usdOf(left)}</span> left of{" "}
+            <span>
+              <span className="font-mono tabular-nums">{usdOf(left)}</span> <span>left of</span>{" "}
               <span className="font-mono tabular-nums">{usdOf(value)}</span>
-            </>
+            </span>
           ) : (
-            "This card can no longer be spent."
+            <span>This card can no longer be spent.</span>
           )}
         </p>
         <p className="text-soft">

@@ -20,7 +20,7 @@ export default function ProductHelp({ entry }: { entry: LibraryEntry }) {
       {open && (
         <details>
           <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
-            {`How to open it in ${open.program}`}
+            <span>{`How to open it in ${open.program}`}</span>
             <span className="sr-only">{`: ${title}`}</span>
           </summary>
           <ol className="mt-1 grid list-decimal gap-1 pl-5 text-soft">

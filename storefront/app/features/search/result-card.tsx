@@ -7,6 +7,7 @@ import { ItemPicture } from "../cart/item-picture"
 import { RunsOnChips } from "../catalogue/runs-on-chips"
 import { useTaxNote } from "../catalogue/tax-note"
 import { useMemberOffer } from "../catalogue/use-member-offer"
+import { RunsLine } from "../software/runs-line"
 import { Highlighted } from "./highlighted"
 import { listedMatches } from "./score"
 import type { SearchOffer, SearchResult } from "./search-entry"
@@ -36,6 +37,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
         </Title>
         {offer && <OfferPrice offer={offer} />}
         {offer && <RunsOnChips runsOn={offer.runsOn} className="mt-2" />}
+        {offer && <RunsLine runsOn={offer.runsOn} className="mt-2 no-software:hidden" />}
       </div>
       <div className={cardText}>
         <p className="max-w-long text-base text-soft">

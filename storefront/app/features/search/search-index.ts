@@ -2,9 +2,11 @@ import { fold } from "../../../../backend/lib/fold"
 import { once } from "../../lib/once"
 import { type Find, openIndex } from "./find"
 import { indexPath, type PackedIndex } from "./packed-index"
+import type { SearchOffer } from "./search-entry"
 
 export interface SearchIndex {
   find: Find
+  offers: readonly SearchOffer[]
   phrases(): readonly string[]
 }
 
@@ -32,7 +34,8 @@ async function fetchIndex(): Promise<SearchIndex> {
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
   // The cast is safe: the shop's own server wrote it.
   const packed = (await response.json()) as PackedIndex
-  atHand = { find: openIndex(packed, whenFree), phrases: once(() => phrasesOf(packed)) }
+  const offers = packed.entries.flatMap(({ offer }) => offer ?? [])
+  atHand = { find: openIndex(packed, whenFree), offers, phrases: once(() => phrasesOf(packed)) }
   return atHand
 }
 

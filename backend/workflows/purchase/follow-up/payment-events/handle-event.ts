@@ -35,7 +35,8 @@ async function outcomeOf(container: MedusaContainer, event: PaymentEvent): Promi
 }
 
 /**
- * Returns words for staff. Asks the provider: an event only says where to look. Throws temporary errors, for a retry.
+ * Returns a text for staff. Asks the provider, because an event only says where to look. Throws temporary errors,
+ * which are retried.
  */
 function act(container: MedusaContainer, provider: PaymentProvider, news: PaymentNews): Promise<string> {
   switch (news.about) {
@@ -60,7 +61,7 @@ async function captureChanged(container: MedusaContainer, provider: PaymentProvi
   return "The purchase has another capture, so this one is listed for staff."
 }
 
-/** PayPal captures an order once. */
+/** True for another capture: PayPal captures an order once. */
 function isSecond({ transaction_id: taken }: Purchase, capture: Capture): boolean {
   return taken !== null && taken !== capture.id && hasMoney(capture)
 }
@@ -71,7 +72,7 @@ function takeFor(container: MedusaContainer, { id }: Purchase, capture: Capture)
   )
 }
 
-/** An integrator claims it under the same lock. */
+/** An integrator's claim takes the same lock. */
 async function listUnclaimed(container: MedusaContainer, provider: PaymentProvider, capture: Capture): Promise<string> {
   const paymentId = capture.paymentId ?? capture.id
   const claimed = await container.resolve(Shop.LOCKS).run(`payment:${paymentId}`, async () => {
@@ -81,8 +82,8 @@ async function listUnclaimed(container: MedusaContainer, provider: PaymentProvid
   })
   if (claimed) return takeFor(container, claimed, capture)
   return hasMoney(capture)
-    ? "It belongs to no purchase, so it is listed for staff."
-    : `It belongs to no purchase. Its state is ${capture.status}.`
+    ? "The capture belongs to no purchase, so it is listed for staff."
+    : `The capture belongs to no purchase. Its state is ${capture.status}.`
 }
 
 function hasMoney({ status }: Capture): boolean {
@@ -112,17 +113,19 @@ async function moneyWentBack(
 async function takeMoneyBack(container: MedusaContainer, capture: Capture, isReversal: boolean): Promise<string> {
   const isWhole = capture.status === "refunded"
   if (await recordMismatchRefund(container, capture.id, isWhole)) {
-    return isWhole ? "It was listed for staff and is closed." : "It is listed for staff and was refunded in part."
+    return isWhole
+      ? "The capture was listed for staff and is closed."
+      : "The capture is listed for staff and was refunded in part."
   }
   const purchase = await purchaseOf(container, capture)
-  if (!purchase) return "It belongs to no purchase."
+  if (!purchase) return "The capture belongs to no purchase."
   // The refund may be the first news of the capture.
   const isNews = purchase.status === "frozen" || purchase.status === "pending"
   const before = isNews ? await takeFor(container, purchase, capture) : ""
   return `${before} ${await takeRefundsOf(container, purchase, { isReversal })}`.trim()
 }
 
-/** For a failed or pending refund. A job asks about listed captures. */
+/** Handles failed and pending refunds. A job asks about listed captures. */
 async function refundChanged(
   container: MedusaContainer,
   provider: PaymentProvider,
@@ -131,14 +134,14 @@ async function refundChanged(
   const capture = captureId && (await provider.findCapture(captureId))
   if (!capture) return unknownTo(provider)
   const purchase = await purchaseOf(container, capture)
-  return purchase ? takeRefundsOf(container, purchase, { isReversal: false }) : "It belongs to no purchase."
+  return purchase ? takeRefundsOf(container, purchase, { isReversal: false }) : "The capture belongs to no purchase."
 }
 
 function unknownTo({ name }: PaymentProvider): string {
   return `${name} does not know this capture.`
 }
 
-/** Never matches free order ids, which others can choose. */
+/** Never matches a free order's id, which anyone can choose. */
 async function purchaseOf(container: MedusaContainer, capture: Capture): Promise<Purchase | undefined> {
   const [found] = await container.resolve(PURCHASE).listPurchases({
     environment: paymentEnvironment(container),
@@ -148,7 +151,10 @@ async function purchaseOf(container: MedusaContainer, capture: Capture): Promise
   return found
 }
 
-/** The browser may have died after the approval. Leaves a payment whose shopper is active or may have bought again. */
+/**
+ * The browser may have died after the approval. Leaves the payment alone if the shopper is active or may have bought
+ * again.
+ */
 async function captureApproved(container: MedusaContainer, paymentId: string): Promise<string> {
   const purchases = container.resolve(PURCHASE)
   const environment = paymentEnvironment(container)
@@ -156,22 +162,23 @@ async function captureApproved(container: MedusaContainer, paymentId: string): P
   if (!found) return "The shop did not make this payment."
   return withPurchaseLocked(container, found.id, "provider", async (purchase) => {
     const reason = await reasonToLeave(container, purchase)
-    if (reason) return `Left alone: ${reason}`
+    if (reason) return `Not captured: ${reason}`
     const payment = await providerOf(container, purchase).findPayment(paymentId)
     if (payment?.capture) return recordProviderCapture(container, purchase, payment.capture)
-    if (!payment?.isApproved) return `Left alone: the payment is ${payment?.status ?? "unknown"} there.`
+    if (!payment?.isApproved)
+      return `Not captured: the provider reports the payment as ${payment?.status ?? "unknown"}.`
     return inWords(async () => {
       await captureAndSettle(container, purchase)
-      return "The shop captured it, because no browser had asked to."
+      return "The shop captured the payment, because no browser had asked to."
     })
   })
 }
 
 async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Promise<string | undefined> {
   if (purchase.status !== "frozen") return `the purchase is ${purchase.status}.`
-  if (purchase.capture_asked_at) return "the shopper has asked to capture it."
+  if (purchase.capture_asked_at) return "the shopper has asked to capture the payment."
   const age = container.resolve(Shop.CLOCK).now() - new Date(purchase.created_at).getTime()
-  if (age > approvalFreshFor) return "it is too old."
+  if (age > approvalFreshFor) return "the purchase is too old."
   const others = await container.resolve(PURCHASE).listPurchases(
     {
       id: { $ne: purchase.id },
@@ -184,7 +191,7 @@ async function reasonToLeave(container: MedusaContainer, purchase: Purchase): Pr
   return others.length > 0 ? "the same address has started another purchase since." : undefined
 }
 
-/** Takes the purchase's lock. Returns words for staff. */
+/** Takes the purchase's lock. Returns a text for staff. */
 async function takeRefundsOf(container: MedusaContainer, { id }: Pick<Purchase, "id">, from: { isReversal: boolean }) {
   await recordProviderRefunds(container, id, from)
   const purchase = await container.resolve(PURCHASE).retrievePurchase(id)

@@ -7,7 +7,10 @@ import { PURCHASE } from "../../../../modules/purchase"
 
 type Received = { status: 200 } | EventRefusal
 
-/** Verifies and stores an event before answering (ruling 40). The same event may come again. `body`: raw bytes. */
+/**
+ * Verifies and stores an event before answering (ruling 40). The same event may come again. `body`: the text as
+ * received.
+ */
 export async function receivePaymentEvent(
   container: MedusaContainer,
   method: string | undefined,
@@ -38,7 +41,8 @@ async function keepEvent(container: MedusaContainer, provider: PaymentProvider, 
 }
 
 /**
- * For a shop restored from a backup; `since` is ISO 8601. Skips approvals: the buyer may have paid afterwards, in a
+ * Fetches events for a shop that was restored from a backup. `since` is ISO 8601. Skips approvals: the buyer may have
+ * paid afterwards, in a
  * purchase that the backup lacks.
  */
 export async function receiveMissedEvents(container: MedusaContainer, since: string): Promise<Outcome> {

@@ -23,15 +23,15 @@ export function EmailSection(props: { email: EmailInput; fixed: string | undefin
         hint={
           <span aria-live="polite">
             {email.meant && fixed === undefined ? (
-              <>
-                Did you mean{" "}
+              <span>
+                <span>Did you mean</span>{" "}
                 <button type="button" className={textLink} onClick={email.correct}>
                   {email.meant}
                 </button>
-                ?
-              </>
+                <span>?</span>
+              </span>
             ) : (
-              "Your downloads and your receipt go to this address."
+              <span>Your downloads and your receipt go to this address.</span>
             )}
           </span>
         }
@@ -81,7 +81,7 @@ export function useEmail() {
     setMeant(undefined)
   }
 
-  /** A likely slip is asked about, never refused. */
+  /** Asks about a likely slip, but does not refuse it. */
   async function leave(): Promise<void> {
     if (byHand === undefined || byHand.trim() === "") return
     setStrict(true)

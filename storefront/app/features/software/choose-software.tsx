@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react"
+import { classes } from "../../ui/classes"
+import { couldNotLoad } from "../../ui/could-not-load"
+import { textLink } from "../../ui/text-link"
+import { useOpenHere } from "../layout/use-open-here"
+
+const importChooser = () => import("./software-chooser")
+const SoftwareChooser = lazy(importChooser)
+
+/** Its label depends on the document's head, so that it never changes on screen. */
+export function ChooseSoftware({ className }: { className?: string }) {
+  const [isOpen, setOpen] = useOpenHere()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classes(textLink, "noscript:hidden", className)}
+        onClick={() => importChooser().then(() => setOpen(true), couldNotLoad("The list could not be loaded"))}
+      >
+        <span className="software-chosen:hidden">Does it run in your software?</span>
+        <span className="no-software:hidden">Change my software</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SoftwareChooser onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
+import { signal, useSignal } from "../../lib/signal"
+import { textLink } from "../../ui/text-link"
+import { listingWords, runsNowhere } from "./answer-words"
+import { ChooseSoftware } from "./choose-software"
+import { useMySoftware } from "./my-software"
+
+/** Holds for all listings, until the next document. */
+const isHiding = signal(false)
+
+export function useListingFilter(): (product: Pick<CatalogueProduct, "runsOn">) => boolean {
+  const chosen = useMySoftware()
+  const hides = useSignal(isHiding)
+  return ({ runsOn }) => !(hides && runsNowhere(runsOn, chosen))
+}
+
+/** Reserves the place of its words as soon as software is chosen. */
+export function ListingFilter({ products }: { products: readonly Pick<CatalogueProduct, "runsOn">[] }) {
+  const chosen = useMySoftware()
+  const hides = useSignal(isHiding)
+  const listed = products.map(({ runsOn }) => runsOn)
+  const others = listed.filter((runsOn) => runsNowhere(runsOn, chosen)).length
+  return (
+    <div className="sheet-inset grid grid-cols-[1fr_auto] items-center gap-x-6 border-b py-2 text-note sm:flex noscript:hidden">
+      <ChooseSoftware className="justify-self-start" />
+      <p role="status" className="col-span-2 row-start-1 min-h-[2lh] content-center sm:min-h-0 no-software:hidden">
+        {chosen.length > 0 && listingWords(listed, chosen)}
+        {others > 0 && hides && ` ${others === 1 ? "It is" : "They are"} hidden.`}
+      </p>
+      {others > 0 && (
+        <button type="button" className={textLink} onClick={() => isHiding.set(!hides)}>
+          {`${hides ? "Show" : "Hide"} ${others === 1 ? "it" : "them"}`}
+        </button>
+      )}
+    </div>
+  )
+}
