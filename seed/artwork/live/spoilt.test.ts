@@ -90,7 +90,7 @@ it("finds the lines that a visitor doubles, breaks or opens, and mends them", ()
 
 describe("a family that a visitor spoils", () => {
   const draw = (changes: Partial<typeof familyValidator.start>) =>
-    familyValidator.draw({ ...familyValidator.start, ...changes })
+    familyValidator.draw({ ...familyValidator.start, open: true, ...changes })
   const passed = ({ drawing }: { drawing: readonly string[] }): string | undefined =>
     textsOn(drawing.join("")).find((words) => words.endsWith(" passed"))
 

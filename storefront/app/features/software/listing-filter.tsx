@@ -20,12 +20,12 @@ export function ListingFilter({ products }: { products: readonly Pick<CatalogueP
   const hides = useSignal(isHiding)
   const listed = products.map(({ runsOn }) => runsOn)
   const others = listed.filter((runsOn) => runsNowhere(runsOn, chosen)).length
+  const hidden = others > 0 && hides ? ` ${others === 1 ? "It is" : "They are"} hidden.` : ""
   return (
     <div className="sheet-inset grid grid-cols-[1fr_auto] items-center gap-x-6 border-b py-2 text-note sm:flex noscript:hidden">
       <ChooseSoftware className="justify-self-start" />
       <p role="status" className="col-span-2 row-start-1 min-h-[2lh] content-center sm:min-h-0 no-software:hidden">
-        {chosen.length > 0 && listingWords(listed, chosen)}
-        {others > 0 && hides && ` ${others === 1 ? "It is" : "They are"} hidden.`}
+        {chosen.length > 0 && `${listingWords(listed, chosen)}${hidden}`}
       </p>
       {others > 0 && (
         <button type="button" className={textLink} onClick={() => isHiding.set(!hides)}>
