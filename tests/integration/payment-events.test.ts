@@ -242,7 +242,7 @@ describe("an approved payment that nobody captures", () => {
     const first = await shopper.approvedOrder("twice@payment-events.example", [parking])
     const second = await shopper.approvedOrder("twice@payment-events.example", [parking])
     expect((await twoMinutesLater(first)).outcome).toContain("another purchase")
-    expect((await twoMinutesLater(second)).outcome).toContain("captured it")
+    expect((await twoMinutesLater(second)).outcome).toContain("captured the payment")
     expect(await staff.orders("twice@payment-events.example")).toHaveLength(1)
   })
 })
