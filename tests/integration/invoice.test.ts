@@ -144,7 +144,9 @@ describe("an invoice", () => {
     const pdf = await fetch(`${shop.url}${page.purchase.invoice?.document}`)
     expect(pdf.headers.get("content-type")).toBe("application/pdf")
     const bytes = Buffer.from(await pdf.arrayBuffer())
-    const [paper] = (await mails.to("reader@invoice.example")).attachments
+    const withPaper = async () =>
+      mails.sentTo("reader@invoice.example").find(({ attachments }) => attachments.length > 0)
+    const [paper] = (await eventually(withPaper)).attachments
     expect(paper?.filename).toBe(`${body.number}.pdf`)
     expect(Buffer.from(paper?.content as ArrayBuffer).equals(bytes)).toBe(true)
     const text = pagesOf(bytes)

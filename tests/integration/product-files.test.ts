@@ -102,6 +102,9 @@ describe("a version", () => {
       published_at: expect.any(String),
       withdrawn_at: null,
       mailed_at: null,
+      runs_on: expect.objectContaining({ host: "revit" }),
+      differences: [],
+      suggested: null,
       worse: [],
     }
     expect([status, body]).toEqual([200, { file: shown }])
@@ -212,7 +215,7 @@ describe("a version", () => {
     expect((await write(null, "dfile_none")).status).toBe(404)
     const { actions, files } = await filesOf(product)
     const details = { version: "1.0.0", before: { releases: [range] }, after: { releases: [tested] } }
-    expect(actions).toMatchObject([{ action: "edit-runs-on", details }])
+    expect(actions?.[0]).toMatchObject({ action: "edit-runs-on", details })
     expect(files[0]?.differences).toEqual(["The file's Python nodes run in CPython3, not in PythonNet3."])
     const next = (await upload(product, { version: "1.1.0", deliver: "false" })).body.file as VersionView
     expect(next.runs_on?.releases).toEqual([{ ...tested, answer: "expected", test: null }])

@@ -101,7 +101,7 @@ function ProductStory({ product }: { product: CatalogueProduct }) {
   const features = useId()
   const [purpose] = product.description
   return (
-    <div className="sheet-inset grid content-start gap-x-10 gap-y-8 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-2">
+    <div className="sheet-inset grid content-start gap-x-10 gap-y-7 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-2">
       {purpose && (
         <section>
           <h2 className="text-heading">What it does</h2>

@@ -62,8 +62,10 @@ const html = insideOf(definition)
 
 it("the section counts nodes and wires, and lists inputs with their defaults, and outputs", () => {
   expect(html).toContain("3 nodes and 1 wire,")
-  expect(html).toContain("Width: <span>2 m</span><small>1 to 5, step 0.5. Between &lt;b&gt;axes&lt;/b&gt;</small>")
-  expect(html).toContain("<span>A</span><small>Square metres</small>")
+  expect(html).toContain(
+    'Width: <span class="lettering">2 m</span><small>1 to 5, step 0.5. Between &lt;b&gt;axes&lt;/b&gt;</small>',
+  )
+  expect(html).toContain('<span class="lettering">A</span><small>Square metres</small>')
 })
 
 it("the section counts a graph's notes separately, like Dynamo", () => {

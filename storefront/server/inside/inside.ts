@@ -26,8 +26,7 @@ export function insideOf(definition: Definition): string {
 }
 
 const heading = "text-subheading font-semibold"
-const frame =
-  "overflow-auto bg-drawing-fill group-has-[[value=actual]:checked]/inside:max-h-192 group-has-[[value=double]:checked]/inside:max-h-192"
+const frame = "max-h-192 overflow-auto bg-drawing-fill"
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
@@ -56,7 +55,9 @@ function list(title: string, items: readonly string[]): string {
 }
 
 const columns =
-  "pb-8 gap-x-10 text-base sm:columns-2 xl:columns-3 print:columns-3 print:pb-2 [&_span]:lettering [&_small]:block [&_small]:text-note [&_small]:text-soft"
+  "pb-8 gap-x-10 text-base sm:columns-2 xl:columns-3 print:columns-3 print:py-0 [&_small]:block [&_small]:text-note [&_small]:text-soft"
+
+const lettered = (html: string) => `<span class="lettering">${html}</span>`
 
 const noted = (text: string, notes: readonly (string | null)[]) => {
   const note = notes.filter(Boolean).join(". ")
@@ -69,7 +70,7 @@ function inputList({ inputs }: Definition): string {
     inputs.map((input) => {
       const value = input.value === "" ? "empty" : (input.value ?? "none")
       const [name, start] = [input.name, [value, input.unit].filter(Boolean).join(" ")].map(escapeHtml)
-      return noted(`${name}: <span>${start}</span>`, [rangeOf(input), input.note])
+      return noted(`${name}: ${lettered(start)}`, [rangeOf(input), input.note])
     }),
   )
 }
@@ -77,7 +78,7 @@ function inputList({ inputs }: Definition): string {
 const outputList = ({ outputs }: Definition) =>
   list(
     "Outputs",
-    outputs.map(({ name, note }) => noted(`<span>${escapeHtml(name)}</span>`, [note])),
+    outputs.map(({ name, note }) => noted(lettered(escapeHtml(name)), [note])),
   )
 
 function rangeOf({ min, max, step }: DefinitionInput): string | null {

@@ -30,7 +30,7 @@ export function ProductPanel(props: { onDemo: () => void }) {
         {product.name}
       </h1>
       <p className="mt-1.5 leading-snug text-soft sm:mt-4 sm:text-lg">{product.summary}</p>
-      <div className="mt-2 flex flex-wrap gap-1.5 sm:mt-4 sm:gap-2">
+      <div className="mt-2 flex flex-wrap gap-1.5 sm:mt-4">
         <Badge className={product.runsOn ? "max-sm:hidden" : ""}>{product.type}</Badge>
         <RunsOnChips runsOn={product.runsOn} className="contents" />
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}

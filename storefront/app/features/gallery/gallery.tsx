@@ -73,7 +73,7 @@ function Thumbnails(props: { images: readonly GalleryImage[]; selected: number; 
             aria-pressed={index === props.selected}
             onClick={() => props.onSelect(index)}
             className={classes(
-              "group relative block h-10 w-full -outline-offset-2 sm:aspect-4/3 sm:h-auto",
+              "group relative block h-11 w-full -outline-offset-2 sm:aspect-4/3 sm:h-auto",
               "after:absolute after:inset-x-0 after:bottom-0 after:h-0.75",
               index === props.selected && "after:bg-accent",
             )}
