@@ -56,7 +56,7 @@ test("a discount code is refused, applied, removed, and paid with a gift card", 
   const transaction = await payAs(page, "code@example.com")
   const captures = await paypal.captures()
   expect(captures.find(({ id }) => id === transaction)?.amount.value).toBe("59.39")
-  await page.getByRole("link", { name: "Your purchase" }).click()
+  await page.getByRole("link", { name: "Your purchase", exact: true }).click()
   await expect(page.getByRole("term").filter({ hasText: "Discount" })).toContainText(code)
   await expect(page.getByText("−$20.00").first()).toBeVisible()
 })

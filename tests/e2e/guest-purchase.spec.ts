@@ -60,7 +60,7 @@ test("the mailed link opens the purchase, and is renewed when expired", async ({
   expect(paper.headers()["content-disposition"]).toMatch(/filename="TCD-\d{6}\.pdf"/)
   await receipts.getByRole("link", { name: /^Open/ }).click()
   await expect(title(page, "Receipt")).toBeVisible()
-  await page.getByRole("link", { name: "Your purchase" }).click()
+  await page.getByRole("link", { name: "Your purchase", exact: true }).click()
   await expect(title(page, "Your Purchase")).toBeVisible()
 
   const expired = tokenOf(await purchaseIdOf(shop, transaction), Date.now() - 100 * day)

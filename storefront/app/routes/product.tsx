@@ -47,10 +47,7 @@ function Product() {
           <span className="hidden sm:inline">{` of ${place.of}`}</span>
         </p>
       </div>
-      <div
-        data-product-sheet=""
-        className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-2 print:grid-rows-none"
-      >
+      <div data-product-sheet="" className="grid border-b lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-2">
         <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8 print:col-span-1">
           <Gallery name={product.name} images={product.images} />
         </div>
@@ -101,7 +98,7 @@ function ProductStory({ product }: { product: CatalogueProduct }) {
   const features = useId()
   const [purpose] = product.description
   return (
-    <div className="sheet-inset grid content-start gap-x-10 gap-y-7 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-2">
+    <div className="sheet-inset grid content-start gap-x-10 gap-y-7 border-t py-10 lg:col-span-7 lg:border-r xl:col-span-8 xl:grid-cols-2 print:col-span-2 print:grid-cols-2 print:py-1">
       {purpose && (
         <section>
           <h2 className="text-heading">What it does</h2>
@@ -130,7 +127,7 @@ function Technical({ product, inside }: { product: CatalogueProduct; inside: str
   if (!inside && details.length === 0) return null
   return (
     <section aria-labelledby="technical" className="border-b">
-      <h2 id="technical" className="sheet-inset py-8 text-heading print:py-2">
+      <h2 id="technical" className="sheet-inset py-8 text-heading print:py-1">
         Technical
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, and escapes every word of the file */}

@@ -13,7 +13,7 @@ export function insideOf(definition: Definition): string {
   const holds = notes === 0 ? held.join(" and ") : `${held.join(", ")} and ${counted(notes, "note")}`
   return [
     `${inputList(definition)}${outputList(definition)}<section aria-labelledby="inside-heading" class="border-t">`,
-    `<div class="sheet-inset py-8 print:py-2"><h3 id="inside-heading" class="${heading}">Inside the file</h3>`,
+    `<div class="sheet-inset py-8 print:py-1"><h3 id="inside-heading" class="${heading}">Inside the file</h3>`,
     `<p class="mt-2 max-w-long text-soft">The ${surface} of <span class="lettering break-all">${escapeHtml(file)}</span>`,
     ` with its ${holds}, drawn from the delivered file.</p></div>`,
     '<div class="group/inside border-y"><fieldset class="lettering sheet-inset flex flex-wrap gap-x-6 border-b print:hidden">',
@@ -55,7 +55,7 @@ function list(title: string, items: readonly string[]): string {
 }
 
 const columns =
-  "pb-8 gap-x-10 text-base sm:columns-2 xl:columns-3 print:columns-3 print:py-0 [&_small]:block [&_small]:text-note [&_small]:text-soft"
+  "pb-8 gap-x-10 text-base sm:columns-2 print:columns-3 print:py-0 [&_small]:block [&_small]:text-note [&_small]:text-soft"
 
 const lettered = (html: string) => `<span class="lettering">${html}</span>`
 

@@ -63,7 +63,7 @@ const sizes = "(min-width: 1536px) 16rem, (min-width: 1280px) 16vw, (min-width: 
 /** Four to a line (shop.md §9). */
 function Thumbnails(props: { images: readonly GalleryImage[]; selected: number; onSelect: (index: number) => void }) {
   return (
-    <ul className="-mr-px grid border-t max-sm:auto-cols-[minmax(2.5rem,1fr)] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-4 print:hidden">
+    <ul className="-mr-px grid border-t max-sm:auto-cols-[25%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-4 print:hidden">
       {props.images.map((image, index) => (
         <li key={image.thumb} className="border-r border-b">
           <button
