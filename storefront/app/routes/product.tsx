@@ -51,7 +51,7 @@ function Product() {
         <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8 print:col-span-1">
           <Gallery name={product.name} images={product.images} />
         </div>
-        <div className="sheet-inset border-t py-4 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4 print:col-span-1 print:py-0">
+        <div className="sheet-inset border-t py-4 sm:py-10 lg:col-span-5 lg:row-span-2 lg:border-t-0 xl:col-span-4 print:col-span-1 print:py-1">
           <ProductPanel onDemo={demo.show} />
         </div>
         <ProductStory product={product} />

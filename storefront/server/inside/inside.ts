@@ -55,7 +55,7 @@ function list(title: string, items: readonly string[]): string {
 }
 
 const columns =
-  "pb-8 gap-x-10 text-base sm:columns-2 print:columns-3 print:py-0 [&_small]:block [&_small]:text-note [&_small]:text-soft"
+  "pb-8 gap-x-10 text-base sm:columns-2 print:columns-3 print:py-1 [&_small]:block [&_small]:text-note [&_small]:text-soft"
 
 const lettered = (html: string) => `<span class="lettering">${html}</span>`
 
