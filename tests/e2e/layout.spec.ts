@@ -98,7 +98,7 @@ test.describe("on a small screen", () => {
 test("the theme chosen in the footer is kept and reaches other tabs", async ({ page, context }) => {
   await visit(page, "/")
   const document = page.getByRole("document")
-  const themes = page.getByRole("contentinfo").getByRole("group", { name: "Colour theme" })
+  const themes = page.getByRole("contentinfo").getByRole("group", { name: "Color theme" })
   await expect(themes.getByRole("radio", { name: "System" })).toBeChecked()
   const byDay = await ground(page)
 
@@ -112,7 +112,7 @@ test("the theme chosen in the footer is kept and reaches other tabs", async ({ p
 
   const other = await context.newPage()
   await visit(other, "/contact")
-  const others = other.getByRole("contentinfo").getByRole("group", { name: "Colour theme" })
+  const others = other.getByRole("contentinfo").getByRole("group", { name: "Color theme" })
   await expect(others.getByRole("radio", { name: "Dark" })).toBeChecked()
   await themes.getByText("System", { exact: true }).click()
   await expect(others.getByRole("radio", { name: "System" })).toBeChecked()

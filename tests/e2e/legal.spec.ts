@@ -59,7 +59,7 @@ for (const { path, title, points } of documents) {
     expect(address).toContain("#")
     await visit(page, "/cart")
     await visit(page, address)
-    await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport()
+    await expect(sections.last()).toBeInViewport()
 
     await page.emulateMedia({ media: "print", colorScheme: "dark" })
     await expect(page.getByRole("banner")).toBeHidden()

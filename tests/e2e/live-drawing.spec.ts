@@ -130,6 +130,7 @@ test("values stay out of the document, and add no step to Back", async ({ page, 
 
 test.extend({ hasTouch: true })("a tap on a slider sets it", async ({ page }) => {
   await openDrawing(page)
+  await input(page, "Floors").scrollIntoViewIfNeeded()
   const box = await boxOf(input(page, "Floors"))
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await expect(report(page)).toHaveText(/^6\d floors/)

@@ -116,7 +116,7 @@ test("staff create, adjust, disable and reveal a card that pays", async ({ page,
     await question.getByRole("button", { name: "Show the code" }).click()
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(history(page)).toHaveText([
-      /^Looked at its code/,
+      /^Viewed its code/,
       /^Enabled it.*It was found\./,
       /^Disabled it.*It was stolen\./,
       /^Adjusted its balance.*It was meant to be more\./,

@@ -50,6 +50,7 @@ function CardSkeleton() {
       <div className="border-t px-4 py-5 sm:px-6">
         <Skeleton className="h-[4.225rem]" />
         <Skeleton className="mt-5 h-12" />
+        <Skeleton className="mt-4 h-9" />
       </div>
     </div>
   )

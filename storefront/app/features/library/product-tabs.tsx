@@ -101,7 +101,7 @@ function ProductCard({ entry }: { entry: LibraryEntry }) {
       reference={{ label: "Transaction", text: entry.transactionId }}
       receipt={entry.purchaseToken && receiptPath(entry.purchaseToken)}
     >
-      <Suspense fallback={<div className="h-11" />}>
+      <Suspense fallback={<div className="h-9" />}>
         <ProductHelp entry={entry} />
       </Suspense>
     </LibraryCard>
