@@ -57,7 +57,7 @@ function ProductLibrary({ email }: { email: string }) {
 }
 
 function ProductsSkeleton() {
-  return <LibrarySkeleton said="Loading your products..." tabs />
+  return <LibrarySkeleton said="Loading your products..." ofProducts />
 }
 
 /** Other servers may send less (ruling 37). */

@@ -6,17 +6,17 @@ import { TabBar, tabCell } from "./tab-bar"
 const six = [1, 2, 3, 4, 5, 6]
 
 /** account-and-routes.md §9. */
-export function LibrarySkeleton(props: { said: string; tabs?: boolean }) {
+export function LibrarySkeleton(props: { said: string; ofProducts?: boolean }) {
   return (
     <UntilDrawn>
       <p role="status" className="sr-only">
         {props.said}
       </p>
-      {props.tabs && <TabsSkeleton />}
+      {props.ofProducts && <TabsSkeleton />}
       <LibraryCards>
         {six.map((card) => (
           <li key={card} aria-hidden="true" className={cardFrame}>
-            <CardSkeleton />
+            <CardSkeleton hasHelp={props.ofProducts === true} />
           </li>
         ))}
       </LibraryCards>
@@ -37,7 +37,7 @@ function TabsSkeleton() {
   )
 }
 
-function CardSkeleton() {
+function CardSkeleton({ hasHelp }: { hasHelp: boolean }) {
   return (
     <div className="flex grow flex-col">
       <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -50,7 +50,7 @@ function CardSkeleton() {
       <div className="border-t px-4 py-5 sm:px-6">
         <Skeleton className="h-[4.225rem]" />
         <Skeleton className="mt-5 h-12" />
-        <Skeleton className="mt-4 h-9" />
+        {hasHelp && <Skeleton className="mt-4 h-9" />}
       </div>
     </div>
   )
