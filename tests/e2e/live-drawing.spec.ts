@@ -35,6 +35,7 @@ test("on a phone the drawing loads when it comes near, and stays in view above a
   expect(scripts.filter(isLive)).toHaveLength(2)
   expect(await moved(page)).toBeLessThan(0.001)
 
+  await live(page).getByRole("button", { name: "All inputs" }).click()
   await live(page).getByRole("slider").last().scrollIntoViewIfNeeded()
   await expect(live(page).locator("canvas")).toBeInViewport({ ratio: 1 })
   const scrolls = await page.evaluate(`[...document.querySelectorAll("#live :has(input)")].filter((box) =>

@@ -69,8 +69,8 @@ function inputList({ inputs }: Definition): string {
     "Inputs",
     inputs.map((input) => {
       const value = input.value === "" ? "empty" : (input.value ?? "none")
-      const [name, start] = [input.name, [value, input.unit].filter(Boolean).join(" ")].map(escapeHtml)
-      return noted(`${name}: ${lettered(start)}`, [rangeOf(input), input.note])
+      const start = escapeHtml([value, input.unit].filter(Boolean).join(" "))
+      return noted(`${escapeHtml(input.name)}: ${lettered(start)}`, [rangeOf(input), input.note])
     }),
   )
 }

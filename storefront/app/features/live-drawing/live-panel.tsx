@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "react"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
 import { type Signal, useSignal } from "../../lib/signal"
 import { Button } from "../../ui/button"
@@ -21,6 +22,14 @@ export interface LivePanelProps {
 
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
   const { canvas, setup, values, report, announcement, surprise } = useLiveDrawing(id, onDrawn, onProblem)
+  const inputs = useRef<HTMLDivElement>(null)
+  // Opened by a press or a focus alone, so that nothing below moves when the inputs arrive.
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const box = inputs.current
+    setCut(setup !== undefined && !isWhole && box !== null && box.scrollHeight > box.clientHeight)
+  }, [setup, isWhole])
   return (
     <>
       <div className={places.drawing}>
@@ -31,7 +40,17 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
-      <div className={classes(places.inputs, "flex flex-col")}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: learns only that something inside has the focus */}
+      <div
+        ref={inputs}
+        onFocus={() => setWhole(true)}
+        className={classes(places.inputs, "relative flex flex-col", !isWhole && "h-176 overflow-clip")}
+      >
+        {isCut && (
+          <Button className="absolute inset-x-0 bottom-0 z-10" onClick={() => setWhole(true)}>
+            All inputs
+          </Button>
+        )}
         {setup && (
           <>
             <div className="grid grid-cols-3 border-b">
