@@ -11,8 +11,7 @@ const graph = {
   units: ["any"],
   languages: [],
   plugins: [],
-  check:
-    "We run the script in CPython 3 against a model of Revit's programming interface. We have not run it in Revit itself.",
+  check: "We run the script against a model of Revit's interface, not in Revit itself.",
 } as const satisfies Partial<Statements>
 
 const definition = {
@@ -22,8 +21,7 @@ const definition = {
   units: [],
   languages: [],
   plugins: [],
-  check:
-    "We run the script in CPython 3 against a model of Rhino's programming interface. We have not run it in Rhino itself.",
+  check: "We run the script against a model of Rhino's interface, not in Rhino itself.",
 } as const satisfies Partial<Statements>
 
 /**

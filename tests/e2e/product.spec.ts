@@ -75,7 +75,7 @@ function film(page: Page) {
 test("prints a product on two pages at most, with its inputs and its graph", async ({ page }) => {
   const long = ["cubist-facade-generator", "structural-optimizer", "sheet-optimizer"]
   for (const { id } of variants(products, ({ id }) => long.includes(id))) {
-    await page.emulateMedia({ media: "screen" })
+    await page.emulateMedia({ media: null })
     await visit(page, `/products/${id}`)
     for (const format of ["A4", "Letter"]) {
       const pdf = (await page.pdf({ format })).toString("latin1")
@@ -114,8 +114,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("heading", { name: "Key Features" }).scrollIntoViewIfNeeded()
     await expect(bar).toContainText(cubist.price)
-    await bar.getByRole("button", { name: "Add to Cart", exact: true }).click()
-    await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
+    await expect(bar.getByRole("link", { name: "View cart" })).toBeVisible()
     expect(await overlap(bar, toasts(page))).toBe(false)
 
     const end = page.getByRole("contentinfo").getByText("Dark", { exact: true })

@@ -54,7 +54,7 @@ export function ProductCard(props: { product: CatalogueProduct; sheet: string; f
           </Link>
         </h2>
         <p className="mt-2 text-base text-soft">{product.summary}</p>
-        <RunsOnChips runsOn={product.runsOn} className="mt-4" />
+        <RunsOnChips runsOn={product.runsOn} className="mt-4 flex" />
         <RunsLine runsOn={product.runsOn} className="mt-2" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <Price {...useMemberOffer(product)} tax={useTaxNote(product.filename)} />

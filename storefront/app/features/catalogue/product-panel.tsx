@@ -34,7 +34,11 @@ export function ProductPanel(props: { onDemo: () => void }) {
         <Badge className={product.runsOn ? "max-sm:hidden" : ""}>{product.type}</Badge>
         <RunsOnChips runsOn={product.runsOn} className="contents" />
         {product.badge && <Badge tone="sale">{product.badge}</Badge>}
-        {product.originalPrice !== null && <Badge tone="saleOutline">On Sale</Badge>}
+        {product.originalPrice !== null && (
+          <Badge tone="saleOutline" className={product.badge ? "max-sm:hidden" : ""}>
+            On Sale
+          </Badge>
+        )}
       </div>
       <div className="mt-2 sm:mt-8">
         <PriceDimension product={product} taxRate={taxRate} />

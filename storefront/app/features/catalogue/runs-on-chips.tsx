@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes"
 export function RunsOnChips({ runsOn, className }: Pick<CatalogueProduct, "runsOn"> & { className?: string }) {
   if (!runsOn || runsOn.chips.length === 0) return null
   return (
-    <ul aria-label="Runs on" className={classes("flex flex-wrap gap-2", className)}>
+    <ul aria-label="Runs on" className={classes("flex-wrap gap-2", className)}>
       {runsOn.chips.map((chip) => (
         <li key={chip}>
           <Badge>{chip}</Badge>

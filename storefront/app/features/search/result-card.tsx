@@ -36,7 +36,7 @@ export function ResultCard(props: { result: SearchResult; number: number; terms:
           </Link>
         </Title>
         {offer && <OfferPrice offer={offer} />}
-        {offer && <RunsOnChips runsOn={offer.runsOn} className="mt-2" />}
+        {offer && <RunsOnChips runsOn={offer.runsOn} className="mt-2 flex" />}
         {offer && <RunsLine runsOn={offer.runsOn} className="mt-2 no-software:hidden" />}
       </div>
       <div className={cardText}>
