@@ -23,7 +23,7 @@ export interface LivePanelProps {
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
   const { canvas, setup, values, report, announcement, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   const inputs = useRef<HTMLDivElement>(null)
-  // Opened by a press or a focus alone, so that nothing below moves when the inputs arrive.
+  // Opened by a press or the keyboard alone, so that nothing below moves when the inputs arrive.
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
       {/* biome-ignore lint/a11y/noStaticElementInteractions: learns only that something inside has the focus */}
       <div
         ref={inputs}
-        onFocus={() => setWhole(true)}
+        onFocus={({ target }) => target.matches(":focus-visible") && setWhole(true)}
         className={classes(places.inputs, "relative flex flex-col", !isWhole && "h-176 overflow-clip")}
       >
         {isCut && (
@@ -72,17 +72,17 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
                 ),
             )}
             <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
+            <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
+              <h3 className="lettering px-5 pt-4 pb-2 text-soft">
+                {setup.model ? "Reports of the model and the script" : "Script report"}
+              </h3>
+              <Report report={report} />
+            </div>
           </>
         )}
-        <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
-          <h3 className="lettering px-5 pt-4 pb-2 text-soft">
-            {setup?.model ? "Reports of the model and the script" : "Script report"}
-          </h3>
-          <Report report={report} />
-          <p role="status" className="sr-only">
-            {announcement}
-          </p>
-        </div>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
       </div>
     </>
   )
