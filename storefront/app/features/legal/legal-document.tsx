@@ -64,7 +64,7 @@ function Section({ id, title, number, since, clauses }: LegalSection & { number:
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="sheet-inset scroll-mt-18 border-b outline-none py-8 last:border-b-0 lg:py-12 print:px-0 print:py-[2.5mm]"
+      className="sheet-inset scroll-mt-18 border-b outline-none py-8 last:border-b-0 lg:py-12 print:px-0 print:py-1"
     >
       <h2 id={`${id}-title`} className={`${row} text-subheading print:text-[11pt]`}>
         <span className="lettering text-soft">{number}</span>
