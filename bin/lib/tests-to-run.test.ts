@@ -20,7 +20,7 @@ const screenshot = "tests/e2e/screenshots/chromium-156-linux/home-360-dark.webp"
 it.each([
   ["nothing", [], some({ unit: "documents" })],
   ["one house", ["backend/workflows/receipt/next-number.ts", "backend/modules/receipt/service.ts"], some(receipts)],
-  ["one feature", ["storefront/app/features/search/score.ts"], some({ e2e: ["tests/e2e/search.spec.ts"] })],
+  ["one feature", ["storefront/app/features/search/suggestions.tsx"], some({ e2e: ["tests/e2e/search.spec.ts"] })],
   ["a test of the sandbox", ["paypal-sandbox/orders.test.ts"], some({})],
   ["a unit test", ["backend/lib/totals.test.ts"], some({})],
   ["a shop test", ["tests/integration/tax.test.ts"], some({ shop: ["tests/integration/tax.test.ts"] })],

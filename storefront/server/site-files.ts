@@ -1,7 +1,7 @@
 import type { ShopContact } from "../../backend/lib/shop-contact"
 import type { CatalogueVersion } from "../../compat-api/contract/catalogue"
 import { brand } from "../app/brand"
-import { indexPath } from "../app/features/search/packed-index"
+import { indexPath } from "../app/features/search-index/packed-index"
 import { paper } from "./document"
 import { feedPath, productFeed } from "./product-feed"
 import { releaseFeed } from "./release-feed"

@@ -1,4 +1,4 @@
-import { indexPath } from "../app/features/search/packed-index"
+import { indexPath } from "../app/features/search-index/packed-index"
 import type { PageName } from "../app/lib/page-data"
 import { matchPage, normalPath, redirectOf } from "../app/lib/paths"
 import { dataPath, isApiPath } from "../server/request"

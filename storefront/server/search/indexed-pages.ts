@@ -1,6 +1,6 @@
 import { brand } from "../../app/brand"
 import { answerText, questions } from "../../app/features/contact/questions"
-import type { SearchEntry } from "../../app/features/search/search-entry"
+import type { SearchEntry } from "../../app/features/search-index/search-entry"
 import { categories } from "../../app/features/services/categories"
 import { benefits } from "../../app/features/training/benefits"
 

@@ -3,13 +3,13 @@ import { licencesFor } from "../../../../backend/lib/licence"
 import { centsOf, usd } from "../../../../backend/lib/totals"
 import { monthOf, useOwned } from "../../lib/owned"
 import { Minus, Plus } from "../../ui/icons"
-import { ItemPicture } from "../../ui/item-picture"
 import { Price } from "../../ui/price"
 import { CartAnswer } from "../software/cart-answers"
 import { type Cart, MOST_OF_ONE } from "./cart-changes"
 import { type CartItem, isGiftCard, spokenName } from "./cart-item"
 import { cartNow, changeQuantity, removeFromCart } from "./cart-store"
 import { announceRemoved, announceSecondUnit } from "./cart-toasts"
+import { ItemPicture } from "./item-picture"
 
 /** `rest` gets the focus when a line is removed. */
 export function CartLines(props: { items: Cart; rest: RefObject<HTMLElement | null>; isBeside?: boolean }) {

@@ -1,7 +1,7 @@
 import type { RefObject } from "react"
 import type { CatalogueProduct } from "../../../../compat-api/contract/catalogue"
 import { Price } from "../../ui/price"
-import { FootBar, useOutOfSight } from "../layout/foot-bar"
+import { FootBar, useOutOfSight } from "../foot-bar/foot-bar"
 import { AddToCartButton } from "./add-to-cart-button"
 import { NextStep, useNextStep } from "./next-step"
 import { useMemberOffer } from "./use-member-offer"

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
 import { useCurrentPage } from "../../lib/page-data"
 import { navigate, useLocation } from "../../lib/router"
+import { useOpenHere } from "../../lib/use-open-here"
 import { isPlainClick, Link } from "../../ui/link"
 import { cartLabel } from "../cart/cart-count"
 import { useCartCount } from "../cart/use-cart"
-import { useOpenHere } from "./use-open-here"
 
 const importPanel = () => import("../cart/cart-panel")
 const CartPanel = lazy(importPanel)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { useOpenHere } from "../../lib/use-open-here"
 import { Close, Menu } from "../../ui/icons"
 import { Link } from "../../ui/link"
 import { Modal } from "../../ui/modal"
@@ -9,7 +10,6 @@ import { SearchField } from "../search/search-field"
 import { Avatar } from "./account-menu"
 import { accountLinks, mainLinks } from "./navigation"
 import { ThemeSwitch } from "./theme-switch"
-import { useOpenHere } from "./use-open-here"
 
 /** Tailwind's `lg`. */
 const roomForLinks = "(min-width: 64rem)"

@@ -1,7 +1,7 @@
 import Fuse from "fuse.js/min-basic"
 import { stemmer as stemOf } from "stemmer"
 import { fold } from "../../../../backend/lib/fold"
-import { termsOf } from "./terms"
+import { termsOf } from "../search-index/terms"
 
 const mostProposals = 3
 const mostLooked = 20

@@ -2,8 +2,8 @@ import { type FormEvent, useRef } from "react"
 import { buttonStyle } from "../../ui/button"
 import { fieldBox } from "../../ui/field-frame"
 import { Magnifier } from "../../ui/icons"
+import { queryRoom } from "../search-index/terms"
 import { searchFor } from "./search-address"
-import { queryRoom } from "./terms"
 
 export function QueryForm({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 import { Button } from "../../ui/button"
 import { Skeleton } from "../../ui/skeleton"
-import type { Found } from "./find"
+import type { Found } from "../search-index/find"
+import { termsOf } from "../search-index/terms"
 import { cardGrid, cardSide, cardText, ResultCard } from "./result-card"
-import { termsOf } from "./terms"
 
 export function Results(props: { query: string; found: Found; onMore: () => void }) {
   const { results, total, related } = props.found

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { fold } from "../../../../backend/lib/fold"
+import { termsOf } from "../search-index/terms"
 import { proposalsFor } from "./did-you-mean"
 import { highlight } from "./highlight"
-import { termsOf } from "./terms"
 
 it.each([
   ["façade", "facade"],

@@ -47,7 +47,7 @@ function useRunsOn(): ReadonlyMap<string, RunsOn | null> | undefined {
 
 async function load(): Promise<void> {
   if (known.get()) return
-  const { loadIndex } = await import("../search/search-index")
+  const { loadIndex } = await import("../search-index/search-index")
   const { offers } = await loadIndex()
   known.set(new Map(offers.map(({ filename, runsOn }) => [filename, runsOn])))
 }

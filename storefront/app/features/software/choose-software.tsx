@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react"
+import { useOpenHere } from "../../lib/use-open-here"
 import { classes } from "../../ui/classes"
 import { couldNotLoad } from "../../ui/could-not-load"
 import { textLink } from "../../ui/text-link"
-import { useOpenHere } from "../layout/use-open-here"
 
 const importChooser = () => import("./software-chooser")
 const SoftwareChooser = lazy(importChooser)

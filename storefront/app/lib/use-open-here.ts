@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useLocation } from "../../lib/router"
+import { useLocation } from "./router"
 
 /** Closes in the same render as the next page: an open dialog would keep the focus. */
 export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { classes } from "./classes"
-import { MissingPicture } from "./icons"
-import { ResponsiveImage } from "./responsive-image"
+import { classes } from "../../ui/classes"
+import { MissingPicture } from "../../ui/icons"
+import { ResponsiveImage } from "../../ui/responsive-image"
 
 const sizes = "(min-width: 640px) 9rem, 5.5rem"
 
