@@ -216,7 +216,8 @@ describe("a version", () => {
     const { actions, files } = await filesOf(product)
     const details = { version: "1.0.0", before: { releases: [range] }, after: { releases: [tested] } }
     expect(actions?.[0]).toMatchObject({ action: "edit-runs-on", details })
-    expect(files[0]?.differences).toEqual(["The file's Python nodes run in CPython3, not in PythonNet3."])
+    const written = files.find(({ id }) => id === current?.id)
+    expect(written?.differences).toEqual(["The file's Python nodes run in CPython3, not in PythonNet3."])
     const next = (await upload(product, { version: "1.1.0", deliver: "false" })).body.file as VersionView
     expect(next.runs_on?.releases).toEqual([{ ...tested, answer: "expected", test: null }])
     expect((await write(null, next.id)).status).toBe(200)
