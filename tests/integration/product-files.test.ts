@@ -219,7 +219,7 @@ describe("a version", () => {
     const written = files.find(({ id }) => id === current?.id)
     expect(written?.differences).toEqual(["The file's Python nodes run in CPython3, not in PythonNet3."])
     const next = (await upload(product, { version: "1.1.0", deliver: "false" })).body.file as VersionView
-    expect(next.runs_on?.releases).toEqual([{ ...tested, answer: "expected", test: null }])
+    expect(next.runs_on?.releases).toEqual([{ ...range, answer: "expected", test: null }])
     expect((await write(null, next.id)).status).toBe(200)
     expect((await filesOf(product)).files[0]?.runs_on).toBeNull()
   })
