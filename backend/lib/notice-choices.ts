@@ -1,3 +1,3 @@
-/** When the team gets an e-mail. Staff choose it per kind. */
+/** Times of e-mails to the team. Staff choose one per kind. */
 export const noticeChoices = ["at_once", "daily", "never"] as const
 export type NoticeChoice = (typeof noticeChoices)[number]

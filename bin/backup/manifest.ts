@@ -22,7 +22,7 @@ const manifestShape = z.object({
   migrations: z.array(z.string()),
   /** Rows by table. */
   tables: z.record(z.string(), z.number()),
-  /** Where the files were: DATA_DIR or a bucket. */
+  /** Place of the files: DATA_DIR or a bucket. */
   store: z.enum(["folder", "s3"]),
   objects: z.record(z.string(), z.object({ file: z.string(), headers: z.record(z.string(), z.string()).optional() })),
   /** All files except the manifest and its signature. */

@@ -85,7 +85,7 @@ export const ownGiftCard = z.object({
   /** Bought with this address, or received at it. */
   kind: z.enum(["bought", "received"]),
   value: amount,
-  /** What can still be spent. */
+  /** Amount that can still be spent. */
   left: amount,
   is_active: z.boolean(),
   created_at: timestamp,
@@ -99,7 +99,7 @@ export const ownOrder = z.object({
   transaction_id: transactionId,
   created_at: timestamp,
   status: z.enum(purchaseStatuses),
-  /** What was paid beside the gift card. */
+  /** Amount that was paid beside the gift card. */
   total: amount,
   names: z.array(z.string()),
   purchase_token: purchaseToken,

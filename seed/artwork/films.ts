@@ -23,7 +23,7 @@ const last = filmTime.moving - 1
 /** One frame per second: drawing all of them takes too long for a comparison. */
 const sampled = [...range(last / filmTime.fps).map((second) => second * filmTime.fps), last]
 
-/** By night two frames are enough, because the film by day samples the others. */
+/** Two frames are enough by night, because the film by day samples the others. */
 const ends = [0, last]
 
 const styles = readFileSync("storefront/app/styles.css", "utf8")

@@ -162,6 +162,14 @@ describe("a matter", () => {
     for (const { id, text } of found) if (text.includes(words)) expect(ids).not.toContain(id)
   })
 
+  it("of another payment environment is not listed", async () => {
+    await shop.query(`update purchase set problem = 'Files are missing.' ${ofKnown}`)
+    expect(await open("purchase")).toHaveLength(1)
+    await shop.query(`update purchase set environment = 'sandbox' ${ofKnown}`)
+    expect(await open("purchase")).toEqual([])
+    await shop.query(`update purchase set environment = 'local', problem = null ${ofKnown}`)
+  })
+
   it("is an e-mail that the mail server refused", async () => {
     const accept = mails.refuse("nobody@example.com", "No such mailbox")
     await shopper.buy("nobody@example.com", [level])

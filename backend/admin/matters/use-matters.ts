@@ -5,7 +5,7 @@ import { sdk } from "../lib/client"
 /** In milliseconds. */
 const looksEvery = 60_000
 
-/** How many matters are open, and of which kinds. Undefined while loading. */
+/** Count and kinds of open matters. Undefined while loading. */
 export function useMatterCount(): Pick<MattersView, "open" | "kinds"> | undefined {
   const { data } = useQuery({
     queryKey: ["matters", "count"],

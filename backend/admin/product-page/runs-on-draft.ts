@@ -28,14 +28,25 @@ export interface RunsOnDraft extends Pick<Statements, "host" | "editor" | "check
 }
 
 export const nothingStated: Statements = {
-  ...{ host: "revit", editor: "dynamo", engine: null, releases: [] },
-  ...{ units: [], languages: [], plugins: [], check: "" },
+  host: "revit",
+  editor: "dynamo",
+  engine: null,
+  releases: [],
+  units: [],
+  languages: [],
+  plugins: [],
+  check: "",
 }
 
 export function draftOf(statements: Statements): RunsOnDraft {
   const { host, editor, engine, units, languages, plugins, check } = statements
   return {
-    ...{ host, editor, engine: engine ?? "", cells: cellsOf(host, statements.releases), units, check },
+    host,
+    editor,
+    engine: engine ?? "",
+    cells: cellsOf(host, statements.releases),
+    units,
+    check,
     languages: languages.join(", "),
     plugins: plugins.map(({ name, required }) => (required ? name : `${name} (optional)`)).join("\n"),
   }

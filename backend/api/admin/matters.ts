@@ -25,7 +25,7 @@ const closed = z.strictObject({
 const chosen = z.strictObject({ kind: z.enum(noticeKindNames), choice: z.enum(noticeChoices) })
 
 export const matterCalls = [
-  /** What needs a person. `open` counts all kinds. */
+  /** Lists matters. `open` counts all kinds. */
   listCall("GET /admin/matters", listed, listMatters),
 
   call("POST /admin/matters/close", { body: closed }, async (req, res) => {

@@ -9,7 +9,7 @@ export const leftToCaller = minute
 interface KindTimes {
   /** Wait after the first failure. It doubles up to an hour. */
   firstWait: number
-  /** How long the work is attempted. Null: until it succeeds. */
+  /** Longest time of attempts. Null: until the work succeeds. */
   triedFor: number | null
   /** Parallel attempts per process. For mails, also the connections to the mail server. */
   atOnce: number

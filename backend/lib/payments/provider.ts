@@ -81,7 +81,7 @@ export interface PaymentProvider {
   readonly ids: { payment: RegExp; capture: RegExp }
   /** Keys in the data of a Medusa payment session. */
   readonly keptAs: { payment: string; refunds: string }
-  /** Why Medusa's own refunds are refused. Omitted if they are allowed. */
+  /** Reason to refuse Medusa's own refunds. Omitted if they are allowed. */
   readonly refundRefusal?: string
   /** Idempotent by request id. */
   create(of: { amount: Cents; totals?: Totals | undefined; currency: string; requestId: string }): Promise<Payment>

@@ -8,8 +8,12 @@ export type FileSays = Pick<Definition, "host" | "program">
 export function suggestedStatements({ host: editor, program }: FileSays): Statements {
   const [engine = null, ...others] = program.engines
   return {
-    ...{ host: editors[editor].host, editor, engine: others.length === 0 ? engine : null },
-    ...{ releases: [], units: [], languages: [] },
+    host: editors[editor].host,
+    editor,
+    engine: others.length === 0 ? engine : null,
+    releases: [],
+    units: [],
+    languages: [],
     plugins: program.packages.map((name) => ({ name, required: true })),
     check: "",
   }

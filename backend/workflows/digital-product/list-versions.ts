@@ -31,9 +31,9 @@ export interface VersionView {
   created_at: string
   /** Time of the first delivery. */
   published_at: string | null
-  /** When staff replaced this version by an earlier one. */
+  /** Moment when staff replaced this version by an earlier one. */
   withdrawn_at: string | null
-  /** When staff had the shop e-mail its buyers about this version. */
+  /** Moment when staff had the shop e-mail its buyers about this version. */
   mailed_at: string | null
   /** Sentences that say what buyers would lose with this version. */
   worse: string[]

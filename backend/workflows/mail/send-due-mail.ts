@@ -23,7 +23,7 @@ async function sendLocked(container: MedusaContainer, id: string): Promise<Outco
   return came === "refused" ? "done" : came
 }
 
-/** Why the mail was not claimed: it is sent, refused, stopped or outdated. */
+/** Reasons not to claim a mail: it is sent, refused, stopped or outdated. */
 async function notTaken(container: MedusaContainer, id: string, now: Date): Promise<Outcome> {
   await withdrawIfMisdirected(container, id)
   const mail = await mailById(container, id)

@@ -33,7 +33,7 @@ export interface MatterKind {
   name: string
   /** Open ones only, so that a solved matter disappears at once. */
   find: (container: MedusaContainer) => Found | Promise<FoundMatter[]>
-  /** Whether staff can close one that the shop cannot see solved. */
+  /** True if staff can close one that the shop cannot see solved. */
   canClose: boolean
   /** Until staff choose. Null: no e-mail. */
   notice: NoticeChoice | null
@@ -109,13 +109,14 @@ export const matterKinds = {
   },
   reversal: {
     name: "Chargeback",
-    find: () => ({
+    find: (container) => ({
       sql: `select back.id as subject, '' as version,
           coalesce(${dollars("back.wallet")}, 'A payment') || ' from ' || email || ' was taken back.' as text,
           '/purchases/' || purchase.id as page, back.created_at as since
         from purchase_refund back join purchase on purchase.id = back.purchase_id
-        where back.origin = 'reversal' and back.deleted_at is null
+        where purchase.environment = ? and back.origin = 'reversal' and back.deleted_at is null
           and back.created_at > now() - interval '${disputeDays} days'`,
+      values: [paymentEnvironment(container)],
     }),
     canClose: true,
     notice: "at_once",
@@ -123,11 +124,12 @@ export const matterKinds = {
   },
   purchase: {
     name: "Purchase with a problem",
-    find: () => ({
+    find: (container) => ({
       sql: `select id as subject, md5(problem) as version, email || '. ' || problem as text,
           '/purchases/' || id as page, created_at as since
-        from purchase where problem is not null and deleted_at is null
+        from purchase where environment = ? and problem is not null and deleted_at is null
           and (status in ('pending', 'captured', 'completed') or (status = 'refunded' and completed_at is not null))`,
+      values: [paymentEnvironment(container)],
     }),
     canClose: true,
     notice: "at_once",
@@ -135,14 +137,15 @@ export const matterKinds = {
   },
   refund: {
     name: "Refund that failed",
-    find: () => ({
+    find: (container) => ({
       sql: `select failed.id as subject, '' as version,
           email || '. ' || coalesce(failed.problem, 'Nothing was refunded.') as text,
           '/purchases/' || purchase.id as page, failed.created_at as since
         from purchase_refund failed join purchase on purchase.id = failed.purchase_id
-        where failed.state = 'failed' and failed.deleted_at is null and not exists (
+        where purchase.environment = ? and failed.state = 'failed' and failed.deleted_at is null and not exists (
           select from purchase_refund later where later.purchase_id = failed.purchase_id
             and later.created_at > failed.created_at and later.deleted_at is null)`,
+      values: [paymentEnvironment(container)],
     }),
     canClose: true,
     notice: "at_once",
@@ -150,13 +153,14 @@ export const matterKinds = {
   },
   invoice_refund: {
     name: "Refund to pay at the bank",
-    find: () => ({
+    find: (container) => ({
       sql: `select back.id as subject, '' as version,
           ${dollars("back.amount")} || ' to ' || invoice.email || ', for invoice ' || number || '.' as text,
           '/purchases/' || purchase.id as page, back.created_at as since
         from invoice_refund back join invoice on invoice.id = back.invoice_id
         join purchase on purchase.payment_id = invoice.payment_id
-        where back.paid_on is null and back.deleted_at is null`,
+        where invoice.environment = ? and back.paid_on is null and back.deleted_at is null`,
+      values: [paymentEnvironment(container)],
     }),
     canClose: false,
     notice: "daily",

@@ -1,4 +1,4 @@
-import { Children, Suspense, startTransition, useEffect, useId, useState } from "react"
+import { startTransition, useEffect, useId, useState } from "react"
 import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import { ProductDemo, useDemo } from "../features/catalogue/product-demo"
@@ -89,9 +89,7 @@ function BelowTheScreen({ children }: { children: Elements }) {
     const timer = setTimeout(() => startTransition(() => setDrawn(true)), firstScreen)
     return () => clearTimeout(timer)
   }, [isDrawn])
-  if (!isDrawn) return <div className="h-lvh" />
-  // Each part hydrates in a task of its own.
-  return Children.map(children, (part) => part && <Suspense>{part}</Suspense>)
+  return isDrawn ? children : <div className="h-lvh" />
 }
 
 function ProductStory({ product }: { product: CatalogueProduct }) {

@@ -5,7 +5,7 @@ export const letter = 7
 export const line = 15
 
 export interface Lettering {
-  /** Where the text starts, or where it ends if `isEnd`. */
+  /** Start of the text, or its end if `isEnd`. */
   x: number
   /** Base line. */
   y: number

@@ -29,7 +29,7 @@ export const DigitalFile = model
     is_current: model.boolean().default(false),
     /** Time of the first delivery, which a trigger writes. Null: shoppers have not seen this version. */
     published_at: model.dateTime().nullable(),
-    /** When staff replaced this version by an earlier one. A trigger clears it when this version is delivered again. */
+    /** Moment when staff replaced this version by an earlier one. A trigger clears it when this version is delivered again. */
     withdrawn_at: model.dateTime().nullable(),
   })
   .indexes([

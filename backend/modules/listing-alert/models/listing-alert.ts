@@ -12,7 +12,7 @@ export const ListingAlert = model
     mailbox: model.text(),
     /** Number of confirmation mails sent. */
     mails: model.number().default(0),
-    /** When an unconfirmed alert is deleted. */
+    /** Moment when an unconfirmed alert is deleted. */
     expires_at: model.dateTime(),
     confirmed_at: model.dateTime().nullable(),
   })

@@ -33,7 +33,7 @@ export const Purchase = model
     lines: model.json(),
     promotion_id: model.text().nullable(),
     promotion_code: model.text().nullable(),
-    /** Whether the purchase counts as a use of its promotion (`count_promotion_use`). */
+    /** True if the purchase counts as a use of its promotion (`count_promotion_use`). */
     promotion_use: model.enum(["taken", "given_back"]).nullable(),
     gift_card_id: model.text().nullable(),
     /** See `BuyerDetails`; null if not given. */
@@ -62,7 +62,7 @@ export const Purchase = model
     completed_at: model.dateTime().nullable(),
     /** State as written to Medusa's order. Null until then. */
     fulfilment: model.enum(["delivered", "canceled"]).nullable(),
-    /** When the mail server accepted the confirmation. */
+    /** Moment when the mail server accepted the confirmation. */
     confirmed_at: model.dateTime().nullable(),
     /** Text for staff. */
     problem: model.text().nullable(),

@@ -23,7 +23,7 @@ export interface PromotionView {
   is_automatic: boolean
   status: string
   idle: Idle | "used_up" | "no_product" | null
-  /** Why the shop does not support the promotion. Null if it does. */
+  /** Reason why the shop does not support the promotion. Null if it does. */
   impossible: string | null
   takes_off: Pick<Promotion, "takesOff" | "per" | "most"> | null
   /** Product titles. Null: all products. */

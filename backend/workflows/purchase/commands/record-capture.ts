@@ -78,7 +78,7 @@ function listedOf(
   return { mismatch, notice: noticeOfMismatch(container.resolve(Shop.SETTINGS), mismatch) }
 }
 
-/** When a capture was made outside the server, promotion or gift card may be used up. */
+/** Promotion or gift card may be used up if the capture was made outside the server. */
 async function judgeWithCard(
   container: MedusaContainer,
   purchase: PaidByCard & AskedPayment,
