@@ -63,7 +63,7 @@ export async function cloneOfRelease(): Promise<Pick<Clone, "folder" | "remove">
       for (const packages of packageFolders) fs.unlinkSync(path.join(folder, packages))
       await installPackages(folder, { withDevelopment: false })
     }
-    fs.mkdirSync(path.join(folder, ".build"))
+    fs.mkdirSync(path.join(folder, ".build"), { recursive: true })
     link(folder, ".build/admin")
     return { folder, remove }
   } catch (error) {
