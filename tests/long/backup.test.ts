@@ -107,7 +107,7 @@ it("a backup of a shop that sells is the same shop elsewhere, and finds what Pay
   const listed = await undecided(restored)
   const unknown = listed.map(({ capture, order }) => `Capture ${capture} of order ${order} has no purchase.`)
   expect(problems.sort()).toEqual(unknown)
-})
+}, 600_000)
 
 const newFolder = () => {
   const { folder, remove } = emptyFolder()

@@ -63,7 +63,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(next.folder, file), allowedMigration)
   await migrateBy(release.folder)
   old = await startOld()
-})
+  // The last release may need an install of its own, 1.3 GB.
+}, 1_200_000)
 afterAll(async () => {
   await shop?.stop()
   await old?.stop()
