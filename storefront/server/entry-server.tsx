@@ -5,6 +5,7 @@ import { App } from "../app/app"
 import type { PageData } from "../app/lib/page-data"
 import { LocationContext, locationOf } from "../app/lib/router"
 import { pages } from "../app/pages"
+import { serverDetails } from "../app/routes/product"
 import { ToastRegion } from "../app/ui/toast-region"
 import type { PageAssets } from "./assets"
 import { documentOf } from "./document"
@@ -26,7 +27,7 @@ export async function render(
   data: PageData,
   { assetsFor, ...surroundings }: Surroundings,
 ): Promise<{ html: string; style: string }> {
-  await Promise.all([pages[data.page].load(), pages.error.load()])
+  await Promise.all([pages[data.page].load(), pages.error.load(), serverDetails.load()])
   const drawn = renderToString(
     <StrictMode>
       <LocationContext value={locationOf(url)}>

@@ -104,13 +104,13 @@ async function fetchData(path: string): Promise<{ data: PageData; isKept: boolea
 }
 
 /** Unlike React.lazy it never suspends: server and first client render match. */
-export interface LazyPage {
+export interface LazyPage<Props = object> {
   load(): Promise<void>
-  loaded(): ComponentType | undefined
+  loaded(): ComponentType<Props> | undefined
 }
 
-export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
-  let component: ComponentType | undefined
+export function lazyPage<Props>(importPage: () => Promise<{ default: ComponentType<Props> }>): LazyPage<Props> {
+  let component: ComponentType<Props> | undefined
   return {
     async load() {
       component ??= (await importPage()).default

@@ -1,25 +1,17 @@
-import { startTransition, useEffect, useId, useState } from "react"
+import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from "react"
 import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
-import { ProductDemo, useDemo } from "../features/catalogue/product-demo"
+import type { Demo } from "../features/catalogue/product-details"
 import { ProductPanel } from "../features/catalogue/product-panel"
-import { DrawnTile, stripSizes, TileStrip } from "../features/catalogue/product-tile"
-import { seenBefore } from "../features/catalogue/seen-products"
 import { Gallery } from "../features/gallery/gallery"
-import { LiveDrawing } from "../features/live-drawing/live-drawing"
-import { ReleaseNotes } from "../features/versions/release-notes"
-import type { Elements } from "../lib/elements"
-import { type DrawnProduct, type PageDataOf, type Place, usePageData } from "../lib/page-data"
-import { categoryPath, releasesPath } from "../lib/paths"
-import { productCardData } from "../lib/product-card-data"
+import { usePageData } from "../lib/page-data"
+import { lazyPage } from "../lib/page-loader"
+import { categoryPath } from "../lib/paths"
 import { productNumber } from "../lib/product-number"
 import { useLocation } from "../lib/router"
-import { classes } from "../ui/classes"
-import { ArrowLeft, ArrowRight } from "../ui/icons"
+import { ArrowLeft } from "../ui/icons"
 import { Link } from "../ui/link"
-import { textLink } from "../ui/text-link"
-
-type Delivered = NonNullable<PageDataOf<"product">["delivered"]>
+import { notify } from "../ui/toast"
 
 export default function ProductPage() {
   const { product } = usePageData("product")
@@ -28,7 +20,7 @@ export default function ProductPage() {
 }
 
 function Product() {
-  const { product, category, place, inside, delivered } = usePageData("product")
+  const { product, category, place } = usePageData("product")
   const demo = useDemo()
   return (
     <>
@@ -56,23 +48,24 @@ function Product() {
         </div>
         <ProductStory product={product} />
       </div>
-      <BelowTheScreen>
-        <LiveDrawing product={product} />
-        <div className="grid border-b lg:grid-cols-12 print:hidden">
-          <div className="min-w-0 overflow-clip lg:col-span-7 lg:border-r xl:col-span-8">
-            <ProductDemo product={product} place={demo.place} shown={demo.shown} onShow={demo.show} />
-          </div>
-          <div className="border-t lg:col-span-5 lg:border-t-0 xl:col-span-4">
-            {delivered && <Versions product={product} delivered={delivered} />}
-          </div>
-        </div>
-        <Technical product={product} inside={inside} />
-        <Neighbours place={place} />
-        <SeenStrip product={product} />
-      </BelowTheScreen>
+      <BelowTheScreen demo={demo} />
     </>
   )
 }
+
+const importDetails = () => import("../features/catalogue/product-details")
+
+/** The server loads it before it draws the page. */
+export const serverDetails = lazyPage(importDetails)
+
+/** If its code cannot be loaded, the server's HTML stays. */
+const LateDetails = lazy(() =>
+  importDetails().catch((error: unknown) => {
+    console.warn(error)
+    notify({ kind: "error", title: "Reload this page", text: "Part of the page could not be loaded." })
+    return new Promise<never>(() => {})
+  }),
+)
 
 /** In milliseconds. */
 const firstScreen = 100
@@ -81,7 +74,7 @@ const firstScreen = 100
  * After a click on a link, this part is drawn a moment later. After Back it is drawn at once, to restore the scroll
  * position.
  */
-function BelowTheScreen({ children }: { children: Elements }) {
+function BelowTheScreen({ demo }: { demo: Demo }) {
   const { isReturn, hash } = useLocation()
   const [isDrawn, setDrawn] = useState(isReturn || hash !== "")
   useEffect(() => {
@@ -89,7 +82,45 @@ function BelowTheScreen({ children }: { children: Elements }) {
     const timer = setTimeout(() => startTransition(() => setDrawn(true)), firstScreen)
     return () => clearTimeout(timer)
   }, [isDrawn])
-  return isDrawn ? children : <div className="h-lvh" />
+  const Details = serverDetails.loaded() ?? LateDetails
+  const room = <div className="h-lvh" />
+  return isDrawn ? (
+    <Suspense fallback={room}>
+      <Details demo={demo} />
+    </Suspense>
+  ) : (
+    room
+  )
+}
+
+/** In milliseconds (shop.md §9). */
+const SCROLL_DELAY = 100
+
+/** shop.md §2. */
+function useDemo(): Demo {
+  const place = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    if (asked === 0) return
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    const scroll = () => place.current?.scrollIntoView({ behavior: calm ? "instant" : "smooth", block: "center" })
+    const timer = setTimeout(scroll, SCROLL_DELAY)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  return {
+    place,
+    shown,
+    show() {
+      // Otherwise a press before hydration would empty the part below.
+      startTransition(() => {
+        setShown(true)
+        setAsked((times) => times + 1)
+      })
+    },
+  }
 }
 
 function ProductStory({ product }: { product: CatalogueProduct }) {
@@ -116,123 +147,5 @@ function ProductStory({ product }: { product: CatalogueProduct }) {
         </ul>
       </section>
     </div>
-  )
-}
-
-/** `inside`: static HTML of server/inside. The first paragraph of the description is above. */
-function Technical({ product, inside }: { product: CatalogueProduct; inside: string | null }) {
-  const [, ...details] = product.description
-  if (!inside && details.length === 0) return null
-  return (
-    <section aria-labelledby="technical" className="border-b">
-      <h2 id="technical" className="sheet-inset py-8 text-heading print:py-1">
-        Technical
-      </h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, and escapes every word of the file */}
-      {inside && <div id="inside" className="scroll-mt-18" dangerouslySetInnerHTML={{ __html: inside }} />}
-      {details.length > 0 && (
-        <section aria-labelledby="details" className="sheet-inset border-t py-8 print:hidden">
-          <h3 id="details" className="text-subheading font-semibold">
-            Details and limits
-          </h3>
-          <div className="mt-4 grid max-w-long gap-4">
-            {details.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-      )}
-    </section>
-  )
-}
-
-function Versions({ product, delivered }: { product: CatalogueProduct; delivered: Delivered }) {
-  const { earlier } = delivered
-  return (
-    <section
-      id="versions"
-      tabIndex={-1}
-      aria-labelledby="versions-title"
-      className="sheet-inset scroll-mt-18 py-8 outline-none sm:py-10"
-    >
-      <h2 id="versions-title" className="text-heading">
-        What is new
-      </h2>
-      <div className="mt-6">
-        <ReleaseNotes release={delivered} />
-      </div>
-      {earlier.length > 0 && (
-        <details className="mt-6">
-          <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
-            Earlier versions
-          </summary>
-          <ol className="mt-2 border-t">
-            {earlier.map((release) => (
-              <li key={release.version} className="border-b py-3.5">
-                <ReleaseNotes release={release} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <p className="mt-4">
-        <a href={releasesPath(product)} className={textLink}>
-          Atom feed of new versions
-        </a>
-      </p>
-    </section>
-  )
-}
-
-function Neighbours({ place }: { place: Place }) {
-  if (!place.previous && !place.next) return null
-  return (
-    <nav aria-label="Other scripts" className="-mb-px grid sm:grid-cols-2 print:hidden">
-      {place.previous ? (
-        <Link to={`/products/${place.previous.id}`} className={classes(style, "sm:border-r")}>
-          <ArrowLeft />
-          <span>
-            <span className="lettering block text-soft">Previous</span>
-            <span translate="no">{place.previous.name}</span>
-          </span>
-        </Link>
-      ) : (
-        <span className="hatched hidden border-r border-b sm:block" />
-      )}
-      {place.next ? (
-        <Link to={`/products/${place.next.id}`} className={classes(style, "justify-end text-right")}>
-          <span>
-            <span className="lettering block text-soft">Next</span>
-            <span translate="no">{place.next.name}</span>
-          </span>
-          <ArrowRight />
-        </Link>
-      ) : (
-        <span className="hatched hidden border-b sm:block" />
-      )}
-    </nav>
-  )
-}
-
-const style =
-  "sheet-inset flex items-center gap-6 border-b py-7 text-subheading font-semibold -outline-offset-4 hover:text-accent"
-
-/** Last part of the page, because it appears late. */
-function SeenStrip({ product }: { product: CatalogueProduct }) {
-  const title = useId()
-  const [seen, setSeen] = useState<readonly DrawnProduct[]>([])
-  useEffect(() => setSeen(seenBefore(productCardData(product))), [product])
-  if (seen.length === 0) return null
-  return (
-    <section aria-labelledby={title} className="sheet-inset border-t py-9 print:hidden">
-      <h2 id={title} className="text-subheading">
-        Recently viewed
-      </h2>
-      <TileStrip>
-        {seen.map((each) => (
-          <DrawnTile key={each.id} product={each} sizes={stripSizes} />
-        ))}
-      </TileStrip>
-    </section>
   )
 }

@@ -61,33 +61,6 @@ function Poster(props: { src: string | null; className: string }) {
   )
 }
 
-/** In milliseconds (shop.md §9). */
-const SCROLL_DELAY = 100
-
-/** shop.md §2. */
-export function useDemo(): { place: RefObject<HTMLElement | null>; shown: boolean; show: () => void } {
-  const place = useRef<HTMLElement>(null)
-  const [shown, setShown] = useState(false)
-  const [asked, setAsked] = useState(0)
-
-  useEffect(() => {
-    if (asked === 0) return
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    const scroll = () => place.current?.scrollIntoView({ behavior: calm ? "instant" : "smooth", block: "center" })
-    const timer = setTimeout(scroll, SCROLL_DELAY)
-    return () => clearTimeout(timer)
-  }, [asked])
-
-  return {
-    place,
-    shown,
-    show() {
-      setShown(true)
-      setAsked((times) => times + 1)
-    },
-  }
-}
-
 function DemoFilm(props: { name: string; forms: FilmForms }) {
   const { day, night, captions } = props.forms
   const { src } = useIsNight() ? night : day
