@@ -18,8 +18,8 @@ const bars: Readonly<Record<Unit, number>> = { m: 5, cm: 500, mm: 5000, ft: 20, 
 
 const site = {
   unit: choice("Unit of the document", ["m", "cm", "mm", "ft", "in"]),
-  siteWidth: number("Site width", "m", [72, 10, 250, 0.001], "First side of your rectangle"),
-  siteDepth: number("Site depth", "m", [49, 10, 250, 0.001], "Second side"),
+  siteWidth: number("Site width", "m", [72, 10, 250, 0.001]),
+  siteDepth: number("Site depth", "m", [49, 10, 250, 0.001]),
   rotation: number("Site rotation", "degrees", [0, -180, 180, 1], "Counterclockwise"),
 }
 

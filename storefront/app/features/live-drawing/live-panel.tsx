@@ -79,7 +79,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
                 ),
             )}
             <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
-            <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
+            <div className="flex h-56 shrink-0 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
               <h3 className="lettering px-5 pt-4 pb-2 text-soft">
                 {setup.model ? "Reports of the model and the script" : "Script report"}
               </h3>

@@ -10,16 +10,20 @@ import { metersIn, rangeIn } from "./values"
 
 export function SiteInputs({ site, values }: { site: Parameters; values: Signal<Values> }) {
   const unit = useSignal(values, (all) => unitNamed(all.unit))
+  const isLength = (parameter: Parameters[string]): parameter is NumberParameter =>
+    parameter.kind === "number" && parameter.unit === "m"
   return (
-    <fieldset className="min-w-0 border-b">
+    <fieldset className="grid min-w-0 shrink-0 grid-cols-2 border-b">
       <legend className="lettering float-left w-full px-5 pt-4 text-soft">
         Your site, for the rectangle that you reference in the file
       </legend>
       {Object.entries(site).map(([name, parameter]) =>
-        parameter.kind === "number" && parameter.unit === "m" ? (
+        isLength(parameter) ? (
           <LengthField key={name} {...{ name, parameter, unit, values }} />
         ) : (
-          <InputRow key={name} {...{ name, parameter, values }} />
+          <div key={name} className="col-span-2">
+            <InputRow {...{ name, parameter, values }} />
+          </div>
         ),
       )}
     </fieldset>
@@ -57,7 +61,7 @@ function LengthField({ name, parameter, unit, values }: LengthProps) {
     <div className="border-b px-5 py-3">
       <Field
         label={`${parameter.name} in ${unit}`}
-        hint={`${least} to ${greatest}, default ${lengthIn(unit, parameter.value)}. ${parameter.note}`}
+        hint={`${least} to ${greatest}`}
         error={
           typed.isRefused
             ? `Type a number from ${least} to ${greatest}, such as ${lengthIn(unit, parameter.value)}. The drawing keeps ${lengthIn(unit, meters)}.`
