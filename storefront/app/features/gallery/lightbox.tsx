@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { ResponsiveImage } from "../../ui/responsive-image"
 import { Control, ZoomControls } from "./lightbox/controls"
+import { SharpDrawing } from "./lightbox/sharp-drawing"
 import { nextIndex } from "./lightbox/turn"
 import { useGestures } from "./lightbox/use-gestures"
 import { sheet, useZoom } from "./lightbox/use-zoom"
@@ -27,6 +28,7 @@ export default function Lightbox(props: {
   }
   const gestures = useGestures({ isWhole: zoom.isWhole, change: zoom.change, onTurn: go })
   const { scale, x, y } = zoom.view
+  const glide = zoom.glides && "transition-transform"
   const image = images[index]
   if (!image) return null
 
@@ -70,17 +72,27 @@ export default function Lightbox(props: {
             !zoom.isWhole && "cursor-grab active:cursor-grabbing",
           )}
         >
-          <ResponsiveImage
-            key={image.src}
-            src={image.src}
-            form="whole"
-            sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
-            alt={image.alt}
-            {...sheet}
-            draggable={false}
-            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-            className={classes("size-full animate-fade-in object-contain", zoom.glides && "transition-transform")}
-          />
+          <div
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+            className={classes("size-full", glide, !zoom.isWhole && "will-change-transform")}
+          >
+            <div
+              style={{ transform: `scale(${scale})` }}
+              className={classes("relative size-full [&:has(svg)_img]:opacity-0", glide)}
+            >
+              <ResponsiveImage
+                key={image.src}
+                src={image.src}
+                form="whole"
+                sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
+                alt={image.alt}
+                {...sheet}
+                draggable={false}
+                className="size-full animate-fade-in object-contain"
+              />
+              {!zoom.isWhole && <SharpDrawing key={`sharp ${image.src}`} src={image.src} />}
+            </div>
+          </div>
         </div>
         <Control
           label="Next"
