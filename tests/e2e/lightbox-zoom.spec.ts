@@ -97,7 +97,7 @@ test("a zoomed drawing becomes its lines, which load only then", async ({ page }
   await expectScale(page, whole, 4)
   const lines = lightbox(page).locator("[aria-hidden] > svg[viewBox='0 0 1600 1200']")
   await expect(lines).toBeVisible()
-  await expect(picture(page)).toHaveCSS("opacity", "0")
+  await expect(lightbox(page).getByRole("img")).toHaveCSS("opacity", "0")
   const [sharp, raster] = [await boxOf(lines), await boxOf(picture(page))]
   for (const side of ["x", "y", "width", "height"] as const) expect(sharp[side]).toBeCloseTo(raster[side], 0)
 })

@@ -292,14 +292,15 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
   const lane = at(lanesOf(made), 0)
   const [low, high] = [at(lane, 0)[1], at(lane, 2)[1]]
   const label = (value: number) => lengthIn(made.unit, value)
+  const rowDepth = rowDepthOf(made)
+  const hasRoom = rowDepth * k > label(rowDepth).length * 14
   return [
     dimension(point([0, depth]), point([width, depth]), 30, label(width)),
     dimension(point([0, 0]), point([0, depth]), 34, label(depth)),
     dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent),
-    bySize(
-      dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent),
-      "",
-    ),
+    bySize(hasRoom, false)
+      ? dimension(point([width, low]), point([width, low - rowDepth]), 34, label(rowDepth), accent)
+      : "",
     columnDimension(made, point, k),
   ].join("")
 }

@@ -28,7 +28,8 @@ export default function Lightbox(props: {
   }
   const gestures = useGestures({ isWhole: zoom.isWhole, change: zoom.change, onTurn: go })
   const { scale, x, y } = zoom.view
-  const glide = zoom.glides && "transition-transform"
+  const transform = `translate(${x}px, ${y}px) scale(${scale})`
+  const glide = zoom.glides ? "transition-transform" : ""
   const image = images[index]
   if (!image) return null
 
@@ -72,26 +73,21 @@ export default function Lightbox(props: {
             !zoom.isWhole && "cursor-grab active:cursor-grabbing",
           )}
         >
-          <div
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-            className={classes("size-full", glide, !zoom.isWhole && "will-change-transform")}
-          >
-            <div
-              style={{ transform: `scale(${scale})` }}
-              className={classes("relative size-full [&:has(svg)_img]:opacity-0", glide)}
-            >
-              <ResponsiveImage
-                key={image.src}
-                src={image.src}
-                form="whole"
-                sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
-                alt={image.alt}
-                {...sheet}
-                draggable={false}
-                className="size-full animate-fade-in object-contain"
-              />
-              {!zoom.isWhole && <SharpDrawing key={`sharp ${image.src}`} src={image.src} />}
-            </div>
+          <div className="relative size-full [&:has(svg)_img]:opacity-0">
+            <ResponsiveImage
+              key={image.src}
+              src={image.src}
+              form="whole"
+              sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
+              alt={image.alt}
+              {...sheet}
+              draggable={false}
+              style={{ transform }}
+              className={classes("size-full animate-fade-in object-contain", glide)}
+            />
+            {!zoom.isWhole && (
+              <SharpDrawing key={`sharp ${image.src}`} src={image.src} style={{ transform }} className={glide} />
+            )}
           </div>
         </div>
         <Control

@@ -14,7 +14,7 @@ export function SiteInputs({ site, values }: { site: Parameters; values: Signal<
     parameter.kind === "number" && parameter.unit === "m"
   return (
     <fieldset className="grid min-w-0 shrink-0 grid-cols-2 border-b">
-      <legend className="lettering float-left w-full px-5 pt-4 text-soft">
+      <legend className="lettering float-left col-span-2 w-full px-5 pt-4 text-soft">
         Your site, for the rectangle that you reference in the file
       </legend>
       {Object.entries(site).map(([name, parameter]) =>

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react"
+import { type CSSProperties, useEffect, useRef } from "react"
+import { classes } from "../../../ui/classes"
 
 /** Only the shop's own drawings have a vector form (seed/artwork/drawings.ts). */
 const drawing = /^(\/media\/products\/[^/]+\/\d+)\.webp$/
 
 /** In the page, and not an image, because images cannot use the page's fonts. */
-export function SharpDrawing({ src }: { src: string }) {
+export function SharpDrawing(props: { src: string; style: CSSProperties; className: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const [, base] = drawing.exec(src) ?? []
+  const [, base] = drawing.exec(props.src) ?? []
   useEffect(() => {
     if (base === undefined) return
     const leaving = new AbortController()
@@ -18,7 +19,14 @@ export function SharpDrawing({ src }: { src: string }) {
     )
     return () => leaving.abort()
   }, [base])
-  return <div ref={place} aria-hidden="true" className="drawn-sheet absolute inset-0 *:size-full" />
+  return (
+    <div
+      ref={place}
+      aria-hidden="true"
+      style={props.style}
+      className={classes("drawn-sheet absolute inset-0 *:size-full", props.className)}
+    />
+  )
 }
 
 async function vectorAt(address: string, signal: AbortSignal): Promise<Element> {
