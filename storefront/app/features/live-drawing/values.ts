@@ -108,7 +108,7 @@ function inOrder(values: Values): Values {
 /** The last attempt may draw nothing. */
 const mostTries = 100
 
-/** Keeps the site. */
+/** The site is as at the start. */
 export function surprise(
   setup: Setup,
   random: () => number,
