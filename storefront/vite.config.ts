@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
-import { brotliCompress, gzip } from "node:zlib"
+import { brotliCompress, constants, gzip } from "node:zlib"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { build } from "esbuild"
@@ -25,7 +25,9 @@ function precompress(): Plugin {
       for (const file of files.filter((name) => compressible.test(name))) {
         const full = path.join(outDir, file)
         const body = await readFile(full)
-        await writeFile(`${full}.br`, await promisify(brotliCompress)(body))
+        // The best quality takes half a minute for the drawings.
+        const params = { [constants.BROTLI_PARAM_QUALITY]: file.startsWith("media") ? 9 : 11 }
+        await writeFile(`${full}.br`, await promisify(brotliCompress)(body, { params }))
         await writeFile(`${full}.gz`, await promisify(gzip)(body, { level: 9 }))
       }
     },

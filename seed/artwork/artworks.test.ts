@@ -6,7 +6,7 @@ import { giftCardAmounts } from "../../backend/lib/gift-card-limits"
 import { products } from "../../tests/e2e/support/catalogue"
 import { galleries } from "../catalogue/galleries"
 import { recipes } from "../deliverables/recipes"
-import { defaultsOf } from "../scripts/lib/parameters"
+import { defaultsOf, type Parameters } from "../scripts/lib/parameters"
 import type { V3 } from "../scripts/lib/vec"
 import { parameters as parking } from "../scripts/parking-genius/parameters"
 import { layOut } from "../scripts/parking-genius/rules"
@@ -51,14 +51,25 @@ const plates = artworks.flatMap(({ id, count, plate, small, filmed }) => [
     filmed ? { id, number: `film ${t}`, small: () => "", ...filmed(t) } : [],
   ),
 ])
-it.each(plates.filter(({ drawn }) => drawn))(
+it.each(plates)(
   "a drawing shows only figures that its script computes: $id/$number",
-  ({ id, drawn, drawing, parameters, small }) => {
+  async ({ id, drawn = { runs: [] }, drawing, parameters, small }) => {
+    const { parameters: inputs }: { parameters: Parameters } = await import(`../scripts/${id}/parameters.ts`)
     const recipe = recipes.get(id)
     const names = [...(recipe?.parameters ?? []), ...(recipe?.outputs ?? [])].map(({ name }) => name.toLowerCase())
     for (const [label] of parameters) expect(names).toContain(label.toLowerCase())
-    const texts = [...parameters.map(([, value]) => value), ...textsOn(drawing.join("") + small())]
-    expect(inventedFigures(texts, drawn ?? { runs: [] })).toEqual([])
+    for (const [label, value] of parameters) {
+      const [key = ""] = Object.entries(inputs).find(([, { name }]) => name.toLowerCase() === label.toLowerCase()) ?? []
+      if (inputs[key]?.kind !== "number") continue
+      const used = drawn.runs.map(({ inputs }) => Math.abs(Object.entries(inputs).find(([name]) => name === key)?.[1]))
+      const figures = (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+      expect(
+        used.map((each) => Number(each.toFixed(6))),
+        label,
+      ).toEqual(expect.arrayContaining(figures))
+    }
+    const texts = [...parameters.map(([label, value]) => `${value} ${label}`), ...textsOn(drawing.join("") + small())]
+    expect(inventedFigures(texts, drawn)).toEqual([])
   },
 )
 

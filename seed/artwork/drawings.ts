@@ -28,6 +28,18 @@ export const drawings: readonly Work[] = artworks.flatMap(({ id, count, draw, sm
   ),
 )
 
+/** For the lightbox, zoomed. */
+export const vectors: readonly Work[] = artworks.flatMap(({ id, count, draw }) =>
+  range(count).map(
+    (i): Work => ({
+      name: `vector ${id}/${i + 1}`,
+      files: [`${media}/${id}/${i + 1}.svg`],
+      sheets: () => [draw(i + 1).svg],
+      make: async (sheets) => [Buffer.from(at(sheets, 0))],
+    }),
+  ),
+)
+
 export const galleries: Work = {
   name: "texts galleries",
   files: ["seed/catalogue/galleries.ts"],

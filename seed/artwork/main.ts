@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { isDeepStrictEqual, parseArgs } from "node:util"
 import type { LaunchOptions } from "@playwright/test"
 import { type Camera, openStudio } from "./browser"
-import { drawings, galleries } from "./drawings"
+import { drawings, galleries, vectors } from "./drawings"
 import { filesOf, readDrawn, writeDrawn } from "./drawn"
 import { films } from "./films"
 import { giftCards } from "./gift-cards"
@@ -11,7 +11,15 @@ import { icons } from "./icons"
 import { socialCards } from "./social"
 import { sheetsOf, sourceOf, type Work } from "./work"
 
-export const works: readonly Work[] = [...drawings, ...films, ...socialCards, ...giftCards, icons, galleries]
+export const works: readonly Work[] = [
+  ...drawings,
+  ...vectors,
+  ...films,
+  ...socialCards,
+  ...giftCards,
+  icons,
+  galleries,
+]
 
 /** Draws the named works, or all that changed. */
 export async function drawArtwork(launch: LaunchOptions): Promise<void> {

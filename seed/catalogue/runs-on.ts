@@ -18,7 +18,7 @@ const definition = {
   host: "rhino",
   editor: "grasshopper",
   engine: "IronPython 2",
-  units: [],
+  units: ["any"],
   languages: [],
   plugins: [],
   check: "We run the script against a model of Rhino's interface, not in Rhino itself.",

@@ -15,13 +15,13 @@ test("draws the canvas of the delivered file, which fits and zooms, and lists it
 }) => {
   await visit(page, path)
   await expect(drawing(page)).toBeVisible()
-  for (const text of ["Stall width [model units]", "Stalls and aisles", "access_strip", "report"]) {
+  for (const text of ["Stall width [m]", "Stalls and aisles", "access_strip", "report"]) {
     await expect(drawing(page).getByText(text, { exact: true })).toHaveCount(1)
   }
   await inside(page)
     .getByText(/^Inputs \(\d+\)$/)
     .click()
-  await expect(item(page, "Stall width")).toHaveText("Stall width: 2.5 model units2 to 4, step 0.01")
+  await expect(item(page, "Stall width")).toHaveText("Stall width: 2.5 m2 to 4, step 0.01")
   await expect(item(page, "Site rectangle")).toHaveText("Site rectangle: noneA closed rectangle, at any angle")
   await inside(page)
     .getByText(/^Outputs \(\d+\)$/)
@@ -30,7 +30,7 @@ test("draws the canvas of the delivered file, which fits and zooms, and lists it
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, path)
-    await expect(drawing(page).getByText("Setback [model units]", { exact: true })).toHaveCSS("font-size", "11px")
+    await expect(drawing(page).getByText("Setback [m]", { exact: true })).toHaveCSS("font-size", "11px")
     expect(await widthOf(page)).toBeLessThanOrEqual(width)
     await drawing(page).click()
     await expect.poll(() => widthOf(page)).toBeGreaterThan(1000)

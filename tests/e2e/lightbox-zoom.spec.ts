@@ -83,6 +83,25 @@ test("keys zoom and move a zoomed picture, and turn a whole one", async ({ page 
   await expectScale(page, whole, 1)
 })
 
+test("a zoomed drawing becomes its lines, which load only then", async ({ page }) => {
+  const vector = page.waitForResponse(`**/media/products/${cubist.id}/1.svg`)
+  await open(page)
+  await expect(lightbox(page).locator("[aria-hidden] > svg[viewBox='0 0 1600 1200']")).toHaveCount(0)
+  expect(
+    await page.evaluate(`performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".svg") &&
+    name.includes("/media/")).length`),
+  ).toBe(0)
+  const whole = await drawing(page)
+  for (let times = 0; times < 4; times++) await zoomIn(page).click()
+  await vector
+  await expectScale(page, whole, 4)
+  const lines = lightbox(page).locator("[aria-hidden] > svg[viewBox='0 0 1600 1200']")
+  await expect(lines).toBeVisible()
+  await expect(lightbox(page).getByRole("img")).toHaveCSS("opacity", "0")
+  const [sharp, raster] = [await boxOf(lines), await boxOf(picture(page))]
+  for (const side of ["x", "y", "width", "height"] as const) expect(sharp[side]).toBeCloseTo(raster[side], 0)
+})
+
 test("announces a zoom once it rests, and not at every turn of the wheel", async ({ page }) => {
   await open(page)
   const status = lightbox(page).getByRole("status")

@@ -20,7 +20,7 @@ interface NameAndUnit {
   unit: string | null
 }
 
-/** "Stall width [model units]". */
+/** "Stall width [m]". */
 export function unitInBrackets(nickname: string): NameAndUnit {
   const [, name, unit] = /^(.+?) ?\[([^[\]]+)\]$/.exec(nickname) ?? []
   return name !== undefined && unit !== undefined ? { name, unit } : { name: nickname, unit: null }

@@ -187,8 +187,8 @@ function filmed(t: number): Plate {
     run({
       cellSize: size,
       cellHeight: size,
-      twist: lerp(0, 80, ease(t, 0.35, 0.85)),
-      hollow: lerp(0, 12, ease(t, 0.6, 1)),
+      twist: Math.round(lerp(0, 80, ease(t, 0.35, 0.85))),
+      hollow: Math.round(10 * lerp(0, 12, ease(t, 0.6, 1))) / 10,
     }),
   )
 }

@@ -250,6 +250,8 @@ function catalogue(): Plate {
   }
 }
 
+const onSlider = (value: number): number => Math.round(value * 100) / 100
+
 function filmed(t: number): Plate {
   const rise = ease(t, 0, 0.45) - 0.35 * ease(t, 0.75, 1)
   const open = ease(t, 0.35, 0.75)
@@ -257,12 +259,12 @@ function filmed(t: number): Plate {
     pair(
       {
         rows: 7,
-        drift: ease(t, 0.15, 0.6),
-        leastDepth: 0.05 + 0.75 * rise,
-        greatestDepth: 0.1 + 1.9 * rise,
-        tipShift: 0.7 * ease(t, 0.15, 0.6),
-        leastFront: lerp(0.02, 0.3, open),
-        greatestFront: lerp(0.04, 0.6, open),
+        drift: onSlider(ease(t, 0.15, 0.6)),
+        leastDepth: onSlider(0.05 + 0.75 * rise),
+        greatestDepth: onSlider(0.1 + 1.9 * rise),
+        tipShift: onSlider(0.7 * ease(t, 0.15, 0.6)),
+        leastFront: onSlider(lerp(0.02, 0.3, open)),
+        greatestFront: onSlider(lerp(0.04, 0.6, open)),
       },
       [6, 4],
     ),

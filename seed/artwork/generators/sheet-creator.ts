@@ -149,7 +149,7 @@ function single(): Plate {
   return {
     title: "One sheet, five views",
     parameters: lettered(parameters, shown.inputs, ["gap", "title", "margin", "rightStrip"]),
-    drawn: { runs: [shown] },
+    drawn: { runs: [shown], measured: at(shown.sheets, 0).views.map((_, i) => i + 1) },
     drawing: [smallSheet(122, 66, 1.6, at(shown.sheets, 0))],
   }
 }

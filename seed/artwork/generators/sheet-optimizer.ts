@@ -218,7 +218,7 @@ function order(): Plate {
   return {
     title: "Packing order",
     parameters: lettered(parameters, shown.inputs, ["gap", "title", "margin", "rightStrip"]),
-    drawn: drawnOf(shown),
+    drawn: { ...drawnOf(shown), measured: steps },
     drawing: steps.map((count, i) => {
       const [x, y] = [96 + (i % 3) * 485, 96 + Math.floor(i / 3) * 462]
       const placed = placings.slice(0, count)

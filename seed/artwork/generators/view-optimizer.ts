@@ -114,21 +114,21 @@ function viewRange(): Plate {
   const run = tidy({ setRange: true, top: 7600, cut: 1200, bottom: 0, depth: -3000 })
   const { top, cut, bottom, depth } = run.inputs
   const [high, level, floorLevel, low] = [top / 1000, cut / 1000, bottom / 1000, depth / 1000]
-  const camera = fitted(axonometry(-58, 26), corners([-2, -20, -3.5], [34, 2, 8.6]), {
-    x: 110,
-    y: 130,
-    w: 1110,
-    h: 870,
-  })
-  const outlines = cleanLines(roomSides(sampleFloor), 0.05).map(({ a, b }) => ({
-    low: [Math.min(a[0], b[0]) - 0.15, -Math.max(a[1], b[1]) - 0.15] as const,
-    high: [Math.max(a[0], b[0]) + 0.15, -Math.min(a[1], b[1]) + 0.15] as const,
-  }))
+  const place = bySize({ x: 110, y: 130, w: 1110, h: 870 }, { x: 84, y: 70, w: 1010, h: 980 })
+  // A card shows half of the floor, in larger strokes.
+  const end = bySize(32.4, 17.2)
+  const camera = fitted(axonometry(-58, 26), corners([-2, -20, -3.5], [end + 1.6, 2, 8.6]), place)
+  const outlines = cleanLines(roomSides(sampleFloor), 0.05)
+    .map(({ a, b }) => ({
+      low: [Math.min(a[0], b[0]) - 0.15, -Math.max(a[1], b[1]) - 0.15] as const,
+      high: [Math.min(end, Math.max(a[0], b[0]) + 0.15), -Math.min(a[1], b[1]) + 0.15] as const,
+    }))
+    .filter(({ low, high }) => low[0] < high[0])
   const walls = outlines.flatMap((each) =>
     box([...each.low, floorLevel], [...each.high, level], { color: tint(0.06), weight: 0.9 }),
   )
-  const plane = (z: number): V2[] => slab(-1.6, -19.6, 33.6, 1.6, z).map((p) => camera.project(p))
-  const floor = box([-0.4, -18.4, -0.3], [32.4, 0.4, 0], { color: tint(0.1) })
+  const plane = (z: number): V2[] => slab(-1.6, -19.6, end + 1.2, 1.6, z).map((p) => camera.project(p))
+  const floor = box([-0.4, -18.4, -0.3], [end, 0.4, 0], { color: tint(0.1) })
   const planes: [string, number, string][] = [
     ["TOP", top, tint(0.6)],
     ["CUT PLANE", cut, accent],
@@ -140,7 +140,7 @@ function viewRange(): Plate {
     parameters: lettered(parameters, run.inputs, ["top", "cut", "bottom", "depth"]),
     drawn: drawnOf(run),
     drawing: [
-      heading([96, 120], 1408, "VIEW RANGE", `${run.outputs.ranged.length} floor plans`, accent),
+      bySize(heading([96, 120], 1408, "VIEW RANGE", `${run.outputs.ranged.length} floor plans`, accent), ""),
       polygon(plane(low), { fill: warm, opacity: 0.1 }),
       polygon(plane(low), { stroke: warm, width: thin, dash: "10 6" }),
       drawScene([...floor, ...walls], { camera, sun: [-0.3, -0.7, 1] }),
@@ -157,13 +157,18 @@ function viewRange(): Plate {
       ...planes
         .filter(([name]) => bySize(true, name !== "BOTTOM"))
         .map(([name, height, color]) => {
-          const p = camera.project([33.6, 1.6, height / 1000])
-          return leader(p, [1262, p[1]], `${name} ${height}`, color)
+          const p = camera.project([end + 1.2, 1.6, height / 1000])
+          return leader(
+            p,
+            [bySize(1262, 1110), p[1]],
+            bySize(`${name} ${height}`, `${name.replace(/^VIEW /, "")} ${height}`),
+            color,
+          )
         }),
       ...[
         [-1.6, -19.6],
-        [33.6, -19.6],
-        [33.6, 1.6],
+        [end + 1.2, -19.6],
+        [end + 1.2, 1.6],
       ].map(([x = 0, y = 0]) =>
         line(camera.project([x, y, low] satisfies V3), camera.project([x, y, high] satisfies V3), {
           stroke: tint(0.4),
@@ -345,7 +350,7 @@ export const viewOptimizer = artwork({
   states: [
     {
       plate: viewRange,
-      window: [500, 150, 1100],
+      window: [60, 30, 1480],
       alt: "Axonometry of a floor cut at 1200 mm with the four planes of the view range: top, cut plane, bottom and view depth",
     },
     {

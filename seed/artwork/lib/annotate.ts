@@ -72,17 +72,17 @@ export function northArrow(c: V2, radius = 30, turn = 0): string {
   ].join("")
 }
 
-/** `perMetre`: sheet units per meter. */
-export function scaleBar(p: V2, metres: number, steps: number, perMetre: number): string {
-  const w = metres * perMetre
+/** `perUnit`: sheet units per meter or other unit. */
+export function scaleBar(p: V2, length: number, steps: number, perUnit: number, unit = "m"): string {
+  const w = length * perUnit
   const fields = Array.from({ length: steps }, (_, i) =>
     rect(p[0] + i * w, p[1], w, grown(8), { fill: i % 2 ? paper : ink, stroke: ink, width: hair }),
   )
-  const every = bySize(w < 48 ? steps : 1, steps)
+  const every = bySize(w < Math.max(48, `${length * steps}`.length * 16) ? steps : 1, steps)
   const labels = Array.from({ length: steps + 1 }, (_, i) =>
     i % every > 0
       ? ""
-      : text([p[0] + i * w, p[1] + grown(30)], `${i * metres}${i === steps ? " m" : ""}`, {
+      : text([p[0] + i * w, p[1] + grown(30)], `${i * length}${i === steps ? ` ${unit}` : ""}`, {
           anchor: "middle",
           fill: grey,
           isOrnament: true,

@@ -32,12 +32,15 @@ function textsIn(value: unknown): string[] {
   return typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : []
 }
 
+/** "12 boxes" counts, "BOX 12" numbers one of them. */
+const counts = /\d [A-Za-z]{3}/
+
 /** Figures that are no input, output, count or measured value of the runs. */
 export function inventedFigures(texts: readonly string[], { runs, measured = [] }: DrawnRuns): string[] {
   const values = runs.flatMap(({ inputs, outputs }) => [...Object.values(inputs), ...Object.values(outputs)])
   const lengths = values.map((value) => (Array.isArray(value) ? value.length : 0))
-  const counts = runs.map(({ outputs }) => ("count" in outputs ? Number(outputs.count) : 0))
-  const longest = Math.max(0, ...lengths, ...counts)
+  const totals = runs.map(({ outputs }) => ("count" in outputs ? Number(outputs.count) : 0))
+  const longest = Math.max(0, ...lengths, ...totals)
   const known = [
     ...measured,
     ...values.flatMap((value) => {
@@ -46,9 +49,12 @@ export function inventedFigures(texts: readonly string[], { runs, measured = [] 
       return typeof value === "number" ? value : told
     }),
   ]
-  return texts.flatMap(figures).filter((figure) => {
-    const half = 0.5 * 10 ** -(figure.split(".")[1]?.length ?? 0) + 1e-9
-    const isNumbered = Number.isInteger(Number(figure)) && Number(figure) >= 1 && Number(figure) <= longest
-    return !isNumbered && !known.some((value) => Math.abs(value - Number(figure)) <= half)
-  })
+  return texts.flatMap((text) =>
+    figures(text).filter((figure) => {
+      const half = 0.5 * 10 ** -(figure.split(".")[1]?.length ?? 0) + 1e-9
+      const isInSeries = Number.isInteger(Number(figure)) && Number(figure) >= 1 && Number(figure) <= longest
+      const isNumber = isInSeries && !counts.test(text)
+      return !isNumber && !known.some((value) => Math.abs(value - Number(figure)) <= half)
+    }),
+  )
 }

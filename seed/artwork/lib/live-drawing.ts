@@ -6,7 +6,11 @@ import { drawnFor, sheet, smallForm, type Window, wholeSheet } from "./sheet"
 import { text } from "./svg"
 
 /** Redrawn on the product page for every change, so it must run in browsers. */
-export interface LiveDrawing<P extends Parameters = Parameters, M extends Parameters = Record<never, never>> {
+export interface LiveDrawing<
+  P extends Parameters = Parameters,
+  M extends Parameters = Record<never, never>,
+  S extends Parameters = Record<never, never>,
+> {
   id: string
   product: string
   code: string
@@ -14,15 +18,17 @@ export interface LiveDrawing<P extends Parameters = Parameters, M extends Parame
   parameters: P
   /** See `spoilable`. */
   model?: M
+  /** Stands for the geometry that the file reads. Lengths are in meters. */
+  site?: S
   window: Window
-  start: InputsOf<P & M>
+  start: InputsOf<P & M & S>
   /** Other values of the gallery's first drawing. */
-  pictured?: Partial<InputsOf<P & M>>
+  pictured?: Partial<InputsOf<P & M & S>>
   leftOut: string
   /** True if the inputs give a drawing. Default: always. */
-  makes?(inputs: InputsOf<P & M>): boolean
+  makes?(inputs: InputsOf<P & M & S>): boolean
   /** A draft has no shadows on the model. */
-  draw(inputs: InputsOf<P & M>, isDraft?: boolean): LivePlate
+  draw(inputs: InputsOf<P & M & S>, isDraft?: boolean): LivePlate
 }
 
 export interface LivePlate extends Plate {

@@ -23,8 +23,8 @@ const plans = [familyValidator, gridCreator, levelCreator, lineClean, parkingGen
 const drawings: readonly LiveDrawing[] = [...forms, ...plans]
 
 describe.each(drawings)("the live drawing of $id", (live) => {
-  const { id, parameters, model = {}, start, pictured = {} } = live
-  const settable = { ...parameters, ...model }
+  const { id, parameters, model = {}, site = {}, start, pictured = {} } = live
+  const settable = { ...parameters, ...model, ...site }
   const ofTheFile = recipes.get(id)?.parameters ?? []
   const plain = (svg: string): string => svg.replace(/c\d+/g, "clip")
 
@@ -145,5 +145,4 @@ it("marks levels that are not made, with the reason", () => {
 
 it("breaks a long report into lines", () => {
   expect(nothingDrawn("word ".repeat(40))).toHaveLength(3)
-  expect(defaultsOf(parkingGenius.parameters)).toEqual(parkingGenius.start)
 })

@@ -1,6 +1,7 @@
-import { defaultsOf } from "../../scripts/lib/parameters"
+import { choice, defaultsOf, number } from "../../scripts/lib/parameters"
 import { plural } from "../../scripts/lib/plural"
 import { seeded } from "../../scripts/lib/random"
+import { lengthIn, type Unit, unitNamed, units } from "../../scripts/lib/units"
 import { at, lerp, lerp2, range, type V2, type V3 } from "../../scripts/lib/vec"
 import { parameters } from "../../scripts/parking-genius/parameters"
 import { layOut, type Outline, type Parking, type ParkingInputs } from "../../scripts/parking-genius/rules"
@@ -12,24 +13,38 @@ import { accent, grey, hair, heavy, ink, mix, paper, thin, tint, warm } from "..
 import type { Frame } from "../lib/projection"
 import { bySize, circle, legible, line, polygon, polyline, rect, text } from "../lib/svg"
 
+/** One field of the scale bar, in the document's unit. */
+const bars: Readonly<Record<Unit, number>> = { m: 5, cm: 500, mm: 5000, ft: 20, in: 200 }
+
+const site = {
+  unit: choice("Unit of the document", ["m", "cm", "mm", "ft", "in"]),
+  siteWidth: number("Site width", "m", [72, 10, 250, 0.001]),
+  siteDepth: number("Site depth", "m", [49, 10, 250, 0.001]),
+  rotation: number("Site rotation", "degrees", [0, -180, 180, 1], "Counterclockwise"),
+}
+
 export interface Run {
   width: number
   depth: number
+  /** In degrees, counterclockwise. */
+  rotation: number
+  /** Of the document. */
+  unit: Unit
   inputs: ParkingInputs
   outputs: Parking
 }
 
 /** In meters. */
-export function run([width, depth]: V2, change: Partial<ParkingInputs> = {}): Run {
+export function run([width, depth]: V2, change: Partial<ParkingInputs> = {}, place: Partial<Run> = {}): Run {
   const inputs = { ...defaultsOf(parameters), ...change }
-  const site: V3[] = [
+  const outline: V3[] = [
     [0, 0, 0],
     [width, 0, 0],
     [width, depth, 0],
     [0, depth, 0],
     [0, 0, 0],
   ]
-  return { width, depth, inputs, outputs: layOut(inputs, site) }
+  return { rotation: 0, unit: "m", ...place, width, depth, inputs, outputs: layOut(inputs, outline) }
 }
 
 export const drawnOf = (runs: readonly Run[], measured: readonly number[] = []) => ({
@@ -41,6 +56,16 @@ export const titleOf = ({ inputs, outputs }: Run): Plate["parameters"] => [
   ...lettered(parameters, inputs, ["angle", "stallWidth", "stallDepth", "aisleWidth"]),
   ["Count", String(outputs.count)],
 ]
+
+function titleWithSite(made: Run): Plate["parameters"] {
+  const { inputs, outputs, width, depth, rotation, unit } = made
+  const turned = rotation === 0 ? "" : `, ${rotation}°`
+  return [
+    ...lettered(parameters, inputs, ["angle", "stallWidth", "aisleWidth"]),
+    ["Site", `${lengthIn(made.unit, width)} × ${lengthIn(made.unit, depth)} ${unit}${turned}`],
+    ["Count", String(outputs.count)],
+  ]
+}
 
 const lanesOf = ({ inputs, outputs }: Run): Outline[] =>
   inputs.crossAisle > 0 ? outputs.aisles.slice(0, -2) : outputs.aisles
@@ -121,18 +146,16 @@ function planted(outline: Outline, point: ToSheet, k: number): string {
   ].join("")
 }
 
-function arrow(p: V2, forward: boolean, size: number): string {
-  const s = forward ? 1 : -1
+/** `way`: unit vector. */
+function arrow(p: V2, way: V2, forward: boolean, size: number): string {
+  const s = forward ? size : -size
+  const ahead = (along: number, aside: number): V2 => [
+    p[0] + way[0] * s * along - way[1] * size * aside,
+    p[1] + way[1] * s * along + way[0] * size * aside,
+  ]
   return (
-    line([p[0] - s * size * 2, p[1]], [p[0], p[1]], { stroke: accent, width: size * 0.22 }) +
-    polygon(
-      [
-        [p[0] + s * size, p[1]],
-        [p[0] - s * size * 0.2, p[1] - size * 0.5],
-        [p[0] - s * size * 0.2, p[1] + size * 0.5],
-      ],
-      { fill: accent },
-    )
+    line(ahead(-2, 0), p, { stroke: accent, width: size * 0.22 }) +
+    polygon([ahead(1, 0), ahead(-0.2, -0.5), ahead(-0.2, 0.5)], { fill: accent })
   )
 }
 
@@ -177,44 +200,60 @@ export const plain: Look = { cars: 0.6, numbers: false, dimensions: false }
 
 /** First side at the bottom. */
 export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
-  const { width, depth, inputs, outputs } = made
-  const k = Math.min(frame.w / width, frame.h / depth)
-  const [left, top] = [frame.x + (frame.w - width * k) / 2, frame.y + (frame.h - depth * k) / 2]
-  const point: ToSheet = ([x, y]) => [left + x * k, top + (depth - y) * k]
+  const { width, depth, rotation, inputs, outputs } = made
+  const turn = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const k = Math.min(
+    frame.w / (width * Math.abs(cos) + depth * Math.abs(sin)),
+    frame.h / (width * Math.abs(sin) + depth * Math.abs(cos)),
+  )
+  const origin: V2 = [
+    frame.x + (frame.w - (width * cos + depth * sin) * k) / 2,
+    frame.y + (frame.h - (depth * cos - width * sin) * k) / 2,
+  ]
+  const point: ToSheet = ([x, y]) => [
+    origin[0] + (x * cos + (depth - y) * sin) * k,
+    origin[1] + ((depth - y) * cos - x * sin) * k,
+  ]
+  const boundary: V2[] = [point([0, 0]), point([width, 0]), point([width, depth]), point([0, depth])]
   const random = seeded(seed)
   // Three digits need this width.
   const lengthwise = (inputs.stallWidth * k) / Math.sin((inputs.angle * Math.PI) / 180) < 50
+  const numbers = bySize(look.numbers, false) && inputs.stallWidth * k > legible && inputs.stallDepth * k > 3 * legible
+  const level = readable((lengthwise ? -90 : 0) - rotation)
+  const fall = (level * Math.PI) / 180
   const stalls = outputs.stalls.map((outline, i) => {
     const [a, b, c, d] = [0, 1, 2, 3].map((n) => point(at(outline, n))) as [V2, V2, V2, V2]
     const isTaken = random() < look.cars
     const color = random() < 0.12 ? mix(paper, warm, 0.75) : random() < 0.3 ? tint(0.42) : tint(0.12)
-    const middle = lerp2(a, c, 0.5)
+    const centre = lerp2(a, c, 0.5)
     const number = String(outputs.accessible.length + i + 1)
     return [
       polyline([a, d, c, b], { width: Math.max(0.8, k * 0.1) }),
       isTaken ? car(outline, point, k, color) : "",
-      bySize(look.numbers, false) && !isTaken
-        ? lengthwise
-          ? text([middle[0] + 7, middle[1]], number, { fill: grey, anchor: "middle", rotate: -90 })
-          : text([middle[0], middle[1] + 7], number, { fill: grey, anchor: "middle" })
+      numbers && !isTaken
+        ? text([centre[0] - 7 * Math.sin(fall), centre[1] + 7 * Math.cos(fall)], number, {
+            fill: grey,
+            anchor: "middle",
+            rotate: level,
+          })
         : "",
     ].join("")
   })
   const lanes = lanesOf(made).flatMap((outline, i) => {
     const [a, c] = [at(outline, 0), at(outline, 2)]
     const isTwoWay = inputs.angle === 90
-    return [0.22, 0.5, 0.78].map((f, n) =>
-      arrow(
-        point([lerp(a[0], c[0], f), lerp(a[1], c[1], isTwoWay ? (n % 2 ? 0.7 : 0.3) : 0.5)]),
-        isTwoWay ? n % 2 === 0 : i % 2 === 0,
-        k * 0.9,
-      ),
-    )
+    return [0.22, 0.5, 0.78].map((f, n) => {
+      const isForward = isTwoWay ? n % 2 === 0 : i % 2 === 0
+      const p = point([lerp(a[0], c[0], f), lerp(a[1], c[1], isTwoWay ? (n % 2 ? 0.7 : 0.3) : 0.5)])
+      return arrow(p, [cos, -sin], isForward, k * 0.9)
+    })
   })
-  const [end, foot]: [V2, V2] = [point([width, depth]), point([0, 0])]
+  const [left, top] = [Math.min(...boundary.map(([x]) => x)), Math.min(...boundary.map(([, y]) => y))]
   const s = inputs.setback
+  const outline = { stroke: ink, width: heavy, join: "miter" } as const
   return [
-    polygon([point([0, 0]), point([width, 0]), end, point([0, depth])], { fill: mix(paper, ink, 0.035) }),
+    polygon(boundary, { fill: mix(paper, ink, 0.035) }),
     ...restOf(made, point),
     polyline(
       [point([s, s]), point([width - s, s]), point([width - s, depth - s]), point([s, depth - s]), point([s, s])],
@@ -229,11 +268,16 @@ export function plan(made: Run, frame: Frame, look: Look, seed = 3): string {
     ...outputs.planting.map((outline) => planted(outline, point, k)),
     ...lanes,
     ...outputs.columns.map((outline) => polygon(outline.map(point), { fill: ink })),
-    rect(left, top, width * k, depth * k, { stroke: ink, width: heavy, join: "miter" }),
+    rotation === 0 ? rect(left, top, width * k, depth * k, outline) : polygon(boundary, outline),
     look.dimensions ? dimensions(made, point, k) : "",
-    look.dimensions ? bySize(scaleBar([foot[0], 984], 5, 4, k), "") : "",
+    look.dimensions
+      ? bySize(scaleBar([left, 984], bars[made.unit], 4, k / units[made.unit].perMeter, made.unit), "")
+      : "",
   ].join("")
 }
+
+/** Degrees clockwise, never upside down. */
+const readable = (degrees: number): number => ((((degrees + 90) % 180) + 180) % 180) - 90
 
 function restOf({ width, depth, inputs, outputs }: Run, point: ToSheet): string[] {
   const used = Math.max(...[...outputs.stalls, ...outputs.aisles].flat().map((p) => p[1]))
@@ -247,15 +291,16 @@ function dimensions(made: Run, point: ToSheet, k: number): string {
   const { width, depth, inputs } = made
   const lane = at(lanesOf(made), 0)
   const [low, high] = [at(lane, 0)[1], at(lane, 2)[1]]
-  const label = (value: number) => value.toFixed(2)
+  const label = (value: number) => lengthIn(made.unit, value)
+  const rowDepth = rowDepthOf(made)
+  const hasRoom = rowDepth * k > label(rowDepth).length * 14
   return [
     dimension(point([0, depth]), point([width, depth]), 30, label(width)),
     dimension(point([0, 0]), point([0, depth]), 34, label(depth)),
     dimension(point([width, high]), point([width, low]), 34, label(inputs.aisleWidth), accent),
-    bySize(
-      dimension(point([width, low]), point([width, low - rowDepthOf(made)]), 34, label(rowDepthOf(made)), accent),
-      "",
-    ),
+    bySize(hasRoom, false)
+      ? dimension(point([width, low]), point([width, low - rowDepth]), 34, label(rowDepth), accent)
+      : "",
     columnDimension(made, point, k),
   ].join("")
 }
@@ -270,23 +315,25 @@ function columnDimension(made: Run, point: ToSheet, k: number): string {
   if (!columns) return ""
   const [first, second] = columns
   const distance = second[0] - first[0]
-  return dimension(point(first), point(second), -k * (first[1] + 2.2), distance.toFixed(2), accent)
+  return dimension(point(first), point(second), -k * (first[1] + 2.2), lengthIn(made.unit, distance), accent)
 }
 
 const wide: Frame = { x: 150, y: 124, w: 1300, h: 800 }
 
 export function sheetOf(made: Run, seed = 3): Plate {
-  const { outputs } = made
-  if (outputs.count === 0) {
-    const drawing = nothingDrawn(outputs.report)
-    return { title: "Parking plan", parameters: titleOf(made), drawing, drawn: drawnOf([made]) }
-  }
+  const { width, depth, inputs, outputs } = made
   const columns = firstColumns(made)
   const spacing = columns ? [columns[1][0] - columns[0][0]] : []
+  const lengths = [width, depth, inputs.aisleWidth, ...spacing, ...(outputs.count > 0 ? [rowDepthOf(made)] : [])]
+  const measured = lengths.map((length) => Number(lengthIn(made.unit, length)))
+  if (outputs.count === 0) {
+    const drawing = nothingDrawn(outputs.report)
+    return { title: "Parking plan", parameters: titleOf(made), drawing, drawn: drawnOf([made], measured) }
+  }
   return {
     title: "Parking plan",
     parameters: titleOf(made),
-    drawn: drawnOf([made], [rowDepthOf(made), ...spacing]),
+    drawn: drawnOf([made], measured),
     drawing: [
       plan(made, wide, { cars: 0.55, numbers: true, dimensions: true }, seed),
       text(
@@ -304,18 +351,21 @@ export function sheetOf(made: Run, seed = 3): Plate {
 
 const { turn: _asTheSiteLies, ...ofOwnSite } = parameters
 
-export const parkingGenius: LiveDrawing<typeof ofOwnSite> = {
+export const parkingGenius: LiveDrawing<typeof ofOwnSite, Record<never, never>, typeof site> = {
   id: "parking-genius",
   product: "ParkingGenius",
   code: "PKG",
   count: 7,
   window: [115, 30, 1370],
   parameters: ofOwnSite,
-  start: defaultsOf(ofOwnSite),
+  site,
+  start: defaultsOf({ ...ofOwnSite, ...site }),
   leftOut:
-    "The file can use your own rectangle as the site, and lay the rows along its second side ('Turned'). It outputs everything as geometry.",
-  draw(inputs): LivePlate {
-    const made = run([72, 49], inputs)
-    return { ...sheetOf(made), report: made.outputs.report }
+    "The file takes the site from the rectangle that you reference and the units from the Rhino document. It can lay the rows along the site's second side ('Turned'). It outputs everything as geometry.",
+  draw({ unit: name, siteWidth, siteDepth, rotation, ...inputs }): LivePlate {
+    const unit = unitNamed(name)
+    const made = run([siteWidth, siteDepth], inputs, { rotation, unit })
+    const isOwn = unit !== "m" || siteWidth !== 72 || siteDepth !== 49 || rotation !== 0
+    return { ...sheetOf(made), ...(isOwn && { parameters: titleWithSite(made) }), report: made.outputs.report }
   },
 }

@@ -1,7 +1,5 @@
 import { number } from "../lib/parameters"
 
-const units = "model units"
-
 export const parameters = {
   twist: number(
     "Twist",
@@ -9,12 +7,12 @@ export const parameters = {
     [55, -180, 180, 1],
     "Of the built-in tower that is used without a base form, from foot to top",
   ),
-  hollow: number("Void", units, [12, 0, 16, 0.1], "Radius of the void cut into the built-in tower; 0 for none"),
-  cellSize: number("Cell size", units, [2.5, 0.1, 20, 0.1], "In plan"),
-  cellHeight: number("Cell height", units, [2.5, 0.1, 20, 0.1]),
+  hollow: number("Void", "m", [12, 0, 16, 0.1], "Radius of the void cut into the built-in tower; 0 for none"),
+  cellSize: number("Cell size", "m", [2.5, 0.1, 20, 0.1], "In plan"),
+  cellHeight: number("Cell height", "m", [2.5, 0.1, 20, 0.1]),
   gap: number(
     "Gap",
-    units,
+    "m",
     [0, 0, 2, 0.01],
     "Between boxes; half is taken off every side, so the lowest boxes stand half a gap above the form's foot",
   ),

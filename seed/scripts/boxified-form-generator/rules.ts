@@ -120,8 +120,8 @@ function reportOf(
   const used = areas.filter((area) => area > 0)
   return [
     `${plural(count, "box", "boxes")} of ${plural(cells, "cell")}, on ${plural(used.length, "level")}`,
-    `Boxes fill ${fixed(filled, 1)} of ${fixed(volume, 1)} cubic units: ${fixed((filled / volume) * 100, 1)} %`,
-    `${fixed(total(used), 1)} square units of floor, ${fixed(terraces.length * (cellSize - gap) ** 2, 1)} of terraces`,
+    `Boxes fill ${fixed(filled, 1)} of ${fixed(volume, 1)} m3: ${fixed((filled / volume) * 100, 1)} %`,
+    `${fixed(total(used), 1)} m2 of floor, ${fixed(terraces.length * (cellSize - gap) ** 2, 1)} of terraces`,
     overhanging(soffits.length),
   ].join("\n")
 }

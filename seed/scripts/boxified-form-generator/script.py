@@ -3,6 +3,7 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 import scriptcontext as sc
@@ -14,6 +15,8 @@ VOID_CENTRE = (11, -8, 19)
 boxes, outlines, terraces, soffits, areas, count, filled, volume = [], [], [], [], [], 0, 0, 0
 samples = int(samples)
 steps = [(n + 0.5) / samples for n in range(samples)]
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
 tolerance = sc.doc.ModelAbsoluteTolerance
 
 
@@ -23,10 +26,10 @@ class Tower(object):
     IsSolid = True
 
     def GetBoundingBox(self, accurate):
-        return rg.BoundingBox(rg.Point3d(-20, -20, 0), rg.Point3d(20, 20, TOWER_HEIGHT))
+        return rg.BoundingBox(rg.Point3d(-20, -20, 0) * metre, rg.Point3d(20, 20, TOWER_HEIGHT) * metre)
 
     def IsPointInside(self, point, tolerance, strictly):
-        x, y, z = point.X, point.Y, point.Z
+        x, y, z = point.X / metre, point.Y / metre, point.Z / metre
         if not 0 <= z <= TOWER_HEIGHT:
             return False
         turn = math.radians(twist) * (z / TOWER_HEIGHT)
@@ -39,16 +42,16 @@ class Tower(object):
         return math.sqrt(dx * dx + dy * dy + dz * dz) >= hollow
 
     def measured(self):
-        """Volume estimated from points two units apart, whatever the cell size."""
+        """Volume estimated from points two metres apart, whatever the cell size."""
         across = range(-19, 20, 2)
-        points = [rg.Point3d(x, y, z) for z in range(1, TOWER_HEIGHT, 2) for y in across for x in across]
+        points = [rg.Point3d(x, y, z) * metre for z in range(1, TOWER_HEIGHT, 2) for y in across for x in across]
         return 8 * sum(1 for point in points if self.IsPointInside(point, tolerance, False))
 
 
 def measured(form):
     """Volume as measured by Rhino, or None."""
     found = rg.VolumeMassProperties.Compute(form)
-    return found.Volume if found else None
+    return found.Volume / metre ** 3 if found else None
 
 
 def cells_along(least, greatest, size):
@@ -62,7 +65,7 @@ def corner(i, j, k):
 
 def inside_of(i, j, k):
     """Number of a cell's points that lie inside."""
-    points = [corner(i + x, j + y, k + z) for z in steps for y in steps for x in steps]
+    points = [corner(i + x, j + y, k + z) * metre for z in steps for y in steps for x in steps]
     return sum(1 for point in points if form.IsPointInside(point, tolerance, False))
 
 
@@ -100,7 +103,7 @@ def outlines_of(filled_cells):
 
 
 def closed(points):
-    return rg.PolylineCurve(points + points[:1])
+    return rg.PolylineCurve([point * metre for point in points + points[:1]])
 
 
 def add_level_square(outlines, low, high, z):
@@ -112,7 +115,7 @@ def add_box(i, j, k, stands, carries):
     """A box in its cell, with a terrace if no box is above and a soffit if none is below."""
     inset = rg.Vector3d(gap / 2, gap / 2, gap / 2)
     low, high = corner(i, j, k) + inset, corner(i + 1, j + 1, k + 1) - inset
-    boxes.append(rg.BoundingBox(low, high).ToBrep())
+    boxes.append(rg.BoundingBox(low * metre, high * metre).ToBrep())
     if not carries:
         add_level_square(terraces, low, high, high.Z)
     if not stands:
@@ -132,7 +135,7 @@ elif gap >= min(cell_size, cell_height) - SLACK:
     report = "The gap is as large as a cell: nothing would be left of the boxes."
 else:
     extent = form.GetBoundingBox(True)
-    low, high = extent.Min, extent.Max
+    low, high = extent.Min * (1 / metre), extent.Max * (1 / metre)
     columns, rows = cells_along(low.X, high.X, cell_size), cells_along(low.Y, high.Y, cell_size)
     levels = cells_along(low.Z, high.Z, cell_height)
     start = rg.Point3d((low.X + high.X - columns * cell_size) / 2, (low.Y + high.Y - rows * cell_size) / 2, low.Z)
@@ -173,8 +176,8 @@ else:
                 "{0} of {1}, on {2}".format(
                     plural(count, "box", "boxes"), plural(cells, "cell"), plural(len(used), "level")
                 ),
-                "Boxes fill {0:.1f} of {1:.1f} cubic units: {2:.1f} %".format(filled, volume, filled / volume * 100),
-                "{0:.1f} square units of floor, {1:.1f} of terraces".format(sum(used), len(terraces) * floor),
+                "Boxes fill {0:.1f} of {1:.1f} m3: {2:.1f} %".format(filled, volume, filled / volume * 100),
+                "{0:.1f} m2 of floor, {1:.1f} of terraces".format(sum(used), len(terraces) * floor),
                 plural(len(soffits), "box overhangs", "boxes overhang"),
             ]
             report = "\n".join(lines)

@@ -1,7 +1,5 @@
 import { number, toggle } from "../lib/parameters"
 
-const units = "model units"
-
 export const parameters = {
   columns: number("Columns", "", [8, 1, 100, 1], "Along the surface's U"),
   rows: number("Rows", "", [9, 1, 100, 1], "Along the surface's V"),
@@ -14,13 +12,13 @@ export const parameters = {
   flip: toggle("Other side", false, "Folds to the other side of the surface"),
   leastDepth: number(
     "Least depth",
-    units,
+    "m",
     [0.5, 0, 5, 0.01],
     "Lower limit of the random depth; with 'Attraction', the depth outside the attractor's reach",
   ),
   greatestDepth: number(
     "Greatest depth",
-    units,
+    "m",
     [1.4, 0, 5, 0.01],
     "Upper limit of the random depth; with 'Attraction', the depth at the attractor",
   ),
@@ -51,12 +49,12 @@ export const parameters = {
     [0, 0, 1, 0.01],
     "0: depths and fronts are random; 1: only the distance from the attractor counts",
   ),
-  reach: number("Reach", units, [15, 0.5, 200, 0.1], "Distance within which the attractor acts"),
+  reach: number("Reach", "m", [15, 0.5, 200, 0.1], "Distance within which the attractor acts"),
   attractorU: number("Attractor U", "", [0.5, 0, 1, 0.01], "Position along the surface's U, from 0 to 1"),
   attractorV: number("Attractor V", "", [0.5, 0, 1, 0.01], "Position along the surface's V, from 0 to 1"),
   warp: number(
     "Allowed warp",
-    units,
+    "m",
     [0.02, 0, 0.5, 0.01],
     "A fold whose diagonals are further apart is split into two triangles",
   ),

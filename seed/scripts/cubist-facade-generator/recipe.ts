@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const cubistFacadeGenerator: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Facade surface' and choose Set one Surface. Without one, the definition uses an upright surface of 24 by 31.5.",
-    "Values and ranges are meant for a model in metres. In other units, scale the surface to metres first.",
+    "Right-click 'Facade surface' and choose Set one Surface. Without one, the definition uses an upright surface of 24 by 31.5 metres.",
+    "Sliders, numbers and the report are in metres, whatever the units of the Rhino document. Geometry is read and made in the units of the document.",
     "For a building with several facades, use a copy of the definition for each, with the same number of rows. Joints on the edges of a surface stay in place, so the cells meet at the corners.",
     "Feed 'fronts' to Boundary Surfaces for the glass, and use 'kinds' to cull or colour the cells. Mesh Join makes one skin of 'cells'.",
     "Closed cells touch only along their edges: join them to a slab behind the facade before printing.",
@@ -42,9 +42,9 @@ export const cubistFacadeGenerator: GrasshopperRecipe = {
     { name: "middles", note: "Centre of every cell's corners" },
     { name: "names", note: "Row and column of every cell, such as 3-12" },
     { name: "kinds", note: "For every cell: glazed, folded or accent" },
-    { name: "depths", note: "Distance of front or point from the cell's mean plane, for every cell" },
-    { name: "areas", note: "Area of every cell's folds" },
-    { name: "panes", note: "Area of every cell's front; 0 where it folds to a point" },
+    { name: "depths", note: "Distance of front or point from the cell's mean plane in metres, for every cell" },
+    { name: "areas", note: "Area of every cell's folds in square metres" },
+    { name: "panes", note: "Area of every cell's front in square metres; 0 where it folds to a point" },
     { name: "report", note: "What was made, and what was left out" },
   ],
   script: scriptIn(__dirname),

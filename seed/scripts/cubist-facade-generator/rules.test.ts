@@ -69,7 +69,7 @@ it.each([0.02, 0.1])("folds never warp by more than %d, and the report counts th
   for (const fold of made.cells.flat()) expect(warpOf(fold)).toBeLessThanOrEqual(warp + 1e-5)
   const sides = sum(made.kinds.map((kind) => (kind === "glazed" ? 4 : 0)))
   const faces = sum(made.cells.filter((_, i) => at(made.kinds, i) === "glazed").map((cell) => cell.length))
-  const words = `two triangles because one face would warp by more than ${warp.toFixed(2)}: ${faces - sides}`
+  const words = `two triangles because one face would warp by more than ${warp.toFixed(2)} m: ${faces - sides}`
   expect(made.report).toContain(words)
 })
 

@@ -142,10 +142,10 @@ function reportOf({ kinds, depths, areas, panes }: Facade, { warp }: FacadeInput
   if (kinds.length === 0) return ["No cells.", ...leftOut].join("\n")
   return [
     `${plural(kinds.length, "cell")}: ${count("glazed")} glazed, ${count("folded")} folded, ${plural(count("accent"), "accent")}`,
-    `Depths from ${fixed(Math.min(...depths), 2)} to ${fixed(Math.max(...depths), 2)}`,
-    `Fronts ${fixed(total(panes), 1)}, folds ${fixed(total(areas), 1)} square units`,
+    `Depths from ${fixed(Math.min(...depths), 2)} to ${fixed(Math.max(...depths), 2)} m`,
+    `Fronts ${fixed(total(panes), 1)}, folds ${fixed(total(areas), 1)} m2`,
     ...(broken > 0
-      ? [`Folds split into two triangles because one face would warp by more than ${fixed(warp, 2)}: ${broken}`]
+      ? [`Folds split into two triangles because one face would warp by more than ${fixed(warp, 2)} m: ${broken}`]
       : []),
     ...leftOut,
   ].join("\n")

@@ -4,19 +4,23 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
+import scriptcontext as sc
 
 SLACK = 1e-9  # a cell with less area than this has none
-ROUNDING = 1e-6  # rounding tolerance, in model units
-POLE = 1e-6  # closer corners count as one, as at a surface's pole
+ROUNDING = 1e-6  # rounding tolerance, in metres
+POLE = 1e-6  # in metres; closer corners count as one, as at a surface's pole
 BITS = 0xFFFFFFFF
 
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
 if base:
     surface = rs.coercesurface(base)
 else:
     surface = rg.NurbsSurface.CreateFromCorners(
-        rg.Point3d(0, 0, 0), rg.Point3d(24, 0, 0), rg.Point3d(24, 0, 31.5), rg.Point3d(0, 0, 31.5)
+        *[rg.Point3d(x, 0, z) * metre for x, z in [(0, 0), (24, 0), (24, 31.5), (0, 31.5)]]
     )
 columns, rows = max(1, int(columns)), max(1, int(rows))
 cells, fronts, middles, names, kinds, depths, areas, panes = [], [], [], [], [], [], [], []
@@ -41,7 +45,7 @@ def plural(count, word):
 
 def point_at(u, v):
     """Point at shares of the surface's U and V."""
-    return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v))
+    return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v)) * (1 / metre)
 
 
 def all_joints():
@@ -93,7 +97,7 @@ def mesh_of(faces):
     if hasattr(mesh.Vertices, "UseDoublePrecisionVertices"):  # from Rhino 6.4 on
         mesh.Vertices.UseDoublePrecisionVertices = True
     for face in faces:
-        mesh.Faces.AddFace(*[mesh.Vertices.Add(corner) for corner in face])
+        mesh.Faces.AddFace(*[mesh.Vertices.Add(corner * metre) for corner in face])
     mesh.Normals.ComputeNormals()
     return mesh
 
@@ -131,8 +135,8 @@ def add_cell(name, quad):
         faces += ([front] if has_front else []) + (flat_parts(*back) if len(back) == 4 else [back])
     cells.append(mesh_of(faces))
     if has_front:
-        fronts.append(rg.PolylineCurve(front + front[:1]))
-    middles.append(middle)
+        fronts.append(rg.PolylineCurve([corner * metre for corner in front + front[:1]]))
+    middles.append(middle * metre)
     names.append(name)
     kinds.append("accent" if is_accent else "glazed" if has_front else "folded")
     depths.append(depth)
@@ -162,11 +166,11 @@ else:
             "{0}: {1} glazed, {2} folded, {3}".format(
                 plural(len(kinds), "cell"), glazed_cells, folded_cells, plural(accent_cells, "accent")
             ),
-            "Depths from {0:.2f} to {1:.2f}".format(min(depths), max(depths)),
-            "Fronts {0:.1f}, folds {1:.1f} square units".format(sum(panes), sum(areas)),
+            "Depths from {0:.2f} to {1:.2f} m".format(min(depths), max(depths)),
+            "Fronts {0:.1f}, folds {1:.1f} m2".format(sum(panes), sum(areas)),
         ]
         if broken:
-            text = "Folds split into two triangles because one face would warp by more than {0:.2f}: {1}"
+            text = "Folds split into two triangles because one face would warp by more than {0:.2f} m: {1}"
             lines.append(text.format(warp, broken))
     if flattened:
         lines.append("Cells left out, without area: {0}".format(flattened))

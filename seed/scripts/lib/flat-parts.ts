@@ -1,6 +1,6 @@
 import { cross, dot, length, sub, type V3 } from "./vec"
 
-/** Rounding tolerance, in model units. */
+/** Rounding tolerance, in meters. */
 const slack = 1e-6
 /** Lower bound for the diagonals' cross product. */
 const parallel = 1e-9

@@ -33,6 +33,10 @@ export function text(name: string, value: string, note?: string): TextParameter 
   return { kind: "text", name, value, ...(note && { note }) }
 }
 
+export function choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): TextParameter {
+  return { kind: "text", name, value: choices[0], choices }
+}
+
 export function toggle(name: string, value = false, note?: string): SwitchParameter {
   return { kind: "switch", name, value, ...(note && { note }) }
 }

@@ -32,7 +32,7 @@ export const neverReached: Readonly<Record<string, readonly string[]>> = {
   ],
   "parking-genius": [
     "return None",
-    'lines.append("Columns reach {0:.2f} beyond the backs of their rows.".format(beyond))',
+    'lines.append("Columns reach {0:.2f} m beyond the backs of their rows.".format(beyond))',
   ],
   "room-optimizer": [
     "sides[0] = Side(sides[0].element, sides[-1].start, sides[0].end)",
@@ -52,7 +52,7 @@ export const neverReached: Readonly<Record<string, readonly string[]>> = {
   ],
   "surface-panelizer": [
     "return None",
-    'text = "No openings: no panel centre lies within {0} of the attractor."',
+    'text = "No openings: no panel centre lies within {0} m of the attractor."',
     "lines.append(text.format(shown(reach, 2)))",
   ],
 }

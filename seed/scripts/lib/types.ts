@@ -14,6 +14,8 @@ export interface TextParameter {
   kind: "text"
   name: string
   value: string
+  /** Other values are not allowed. */
+  choices?: readonly string[]
   note?: string
 }
 

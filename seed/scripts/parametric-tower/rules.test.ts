@@ -38,7 +38,7 @@ it("measures a regular polygon with cut corners", () => {
 
 it("refuses an outline in other units than the sliders, and says why", () => {
   const millimetres = rectangle.map(([x, y, z]): V3 => [x * 1000, y * 1000, z])
-  const report = "The facade would have more than 40000 panels: are the outline and the sliders in the same units?"
+  const report = "The facade would have more than 40000 panels: is the outline drawn in the units of the document?"
   expect(raiseTower(usual, millimetres)).toMatchObject({ report, outlines: [], facade: [] })
 })
 

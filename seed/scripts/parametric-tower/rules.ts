@@ -99,9 +99,9 @@ function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
   const total = sum(areas)
   const triangles = facade.filter((outline) => outline.length === 4).length
   const report = [
-    `${plural(floors, "floor")}, ${fixed(height, 1)} high, ${fixed(total, 0)} square units of floor`,
+    `${plural(floors, "floor")}, ${fixed(height, 1)} m high, ${fixed(total, 0)} m2 of floor`,
     `${plural(facade.length, "facade panel")}, ${triangles} of them triangles`,
-    ...(hasCore ? [`The core takes ${fixed(taken, 1)} square units from every floor.`] : []),
+    ...(hasCore ? [`The core takes ${fixed(taken, 1)} m2 from every floor.`] : []),
     ...(coreWidth > 0 && !hasCore ? [missingCore(coreWidth, widest)] : []),
     ...(Math.abs(inputs.twist) / floors >= 90 - slack
       ? ["Every storey turns by 90 degrees or more, so the facade cuts through the tower."]
@@ -115,7 +115,7 @@ function towerOn(inputs: TowerInputs, corners: readonly V3[]): Tower {
 
 function missingCore(width: number, widest: number): string {
   if (widest === 0) return "No core was made: the centre of the outline lies outside it."
-  return `No core was made: ${fixed(width, 1)} is too wide. On the smallest floor, at any rotation, ${fixed(widest, 1)} fits.`
+  return `No core was made: ${fixed(width, 1)} m is too wide. On the smallest floor, at any rotation, ${fixed(widest, 1)} m fits.`
 }
 
 /** The first side faces -y. */
@@ -138,13 +138,13 @@ function faultOf(
   if (ground === null) return "The outline is not closed."
   const heights = corners.map(([, , z]) => z)
   const slope = Math.max(...heights) - Math.min(...heights)
-  if (slope > tolerance) return `The outline is not horizontal: its points differ by ${fixed(slope, 4)} in height.`
+  if (slope > tolerance) return `The outline is not horizontal: its points differ by ${fixed(slope, 4)} m in height.`
   if (measured(corners).area <= slack) return "The outline encloses no area."
   if (crossesItself(corners)) return "The outline crosses itself."
   if (touchesItself(corners)) return "The outline touches itself."
   const around = corners.map((from, i) => partsOf(from, at(corners, (i + 1) % corners.length), panelWidth))
   if (floors * sum(around) > mostPanels)
-    return `The facade would have more than ${mostPanels} panels: are the outline and the sliders in the same units?`
+    return `The facade would have more than ${mostPanels} panels: is the outline drawn in the units of the document?`
   return undefined
 }
 

@@ -3,14 +3,18 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
 import scriptcontext as sc
 
-TOUCHING = 0.001  # Rhino's tolerance for joining curves into a face
-SLACK = 1e-6  # rounding tolerance, in model units
+TOUCHING = 0.001  # tolerance for joining curves into a face, in metres
+SLACK = 1e-6  # rounding tolerance, in metres
 PARALLEL = 1e-9  # of diagonals, whose cross product is no longer
 MOST_PANELS = 40000
+
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
 
 outlines, slabs, core, facade, areas, total, height, report = [], [], [], [], [], 0, 0, ""
 floors, sides = int(floors), int(sides)
@@ -34,7 +38,8 @@ def points_of(curve):
     if not curve.IsClosed:
         return None
     ok, polyline = curve.TryGetPolyline()
-    return list(polyline) if ok else [curve.PointAt(t) for t in curve.DivideByCount(int(pieces), True)]
+    points = list(polyline) if ok else [curve.PointAt(t) for t in curve.DivideByCount(int(pieces), True)]
+    return [point * (1 / metre) for point in points]
 
 
 def sides_of(points):
@@ -80,8 +85,8 @@ def fault_of(points):
         return "The outline is not closed."
     heights = [point.Z for point in points]
     slope = max(heights) - min(heights) if points else 0
-    if slope > sc.doc.ModelAbsoluteTolerance:
-        return "The outline is not horizontal: its points differ by {0:.4f} in height.".format(slope)
+    if slope > sc.doc.ModelAbsoluteTolerance / metre:
+        return "The outline is not horizontal: its points differ by {0:.4f} m in height.".format(slope)
     if double_area(points) / 2 <= SLACK:
         return "The outline encloses no area."
     if crosses_itself(points):
@@ -89,7 +94,7 @@ def fault_of(points):
     if touches_itself(points):
         return "The outline touches itself."
     if floors * sum(parts_of(p, q) for p, q in sides_of(points)) > MOST_PANELS:
-        text = "The facade would have more than {0} panels: are the outline and the sliders in the same units?"
+        text = "The facade would have more than {0} panels: is the outline drawn in the units of the document?"
         return text.format(MOST_PANELS)
     return None
 
@@ -120,14 +125,14 @@ def widest_square(points, centre):
 
 
 def closed(points):
-    return rg.PolylineCurve(points + points[:1])
+    return rg.PolylineCurve([point * metre for point in points + points[:1]])
 
 
 def solid(curves, way):
     """Extrusion of flat curves along a line; curves after the first are holes."""
-    flat = rg.Brep.CreatePlanarBreps(curves, 0.001)[0]
+    flat = rg.Brep.CreatePlanarBreps(curves, TOUCHING * metre)[0]
     start = curves[0].PointAtStart
-    return flat.Faces[0].CreateExtrusion(rg.LineCurve(start, start + rg.Vector3d(0, 0, way)), True)
+    return flat.Faces[0].CreateExtrusion(rg.LineCurve(start, start + rg.Vector3d(0, 0, way * metre)), True)
 
 
 def square(z):
@@ -194,15 +199,15 @@ if report is None:
     areas = [area * scale * scale - taken for scale in scales[:-1]]
     total = sum(areas)
     lines = [
-        "{0}, {1:.1f} high, {2:.0f} square units of floor".format(plural(floors, "floor"), height, total),
+        "{0}, {1:.1f} m high, {2:.0f} m2 of floor".format(plural(floors, "floor"), height, total),
         "{0}, {1} of them triangles".format(plural(len(facade), "facade panel"), triangles),
     ]
     if has_core:
-        lines.append("The core takes {0:.1f} square units from every floor.".format(taken))
+        lines.append("The core takes {0:.1f} m2 from every floor.".format(taken))
     elif core_width > 0 and widest == 0:
         lines.append("No core was made: the centre of the outline lies outside it.")
     elif core_width > 0:
-        text = "No core was made: {0:.1f} is too wide. On the smallest floor, at any rotation, {1:.1f} fits."
+        text = "No core was made: {0:.1f} m is too wide. On the smallest floor, at any rotation, {1:.1f} m fits."
         lines.append(text.format(core_width, widest))
     if abs(twist) / floors >= 90 - SLACK:
         lines.append("Every storey turns by 90 degrees or more, so the facade cuts through the tower.")

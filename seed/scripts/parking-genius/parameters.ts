@@ -1,17 +1,15 @@
 import { number, toggle } from "../lib/parameters"
 
-const units = "model units"
-
 export const parameters = {
-  stallWidth: number("Stall width", units, [2.5, 2, 4, 0.01]),
-  stallDepth: number("Stall depth", units, [5, 4, 7, 0.01]),
+  stallWidth: number("Stall width", "m", [2.5, 2, 4, 0.01]),
+  stallDepth: number("Stall depth", "m", [5, 4, 7, 0.01]),
   angle: number("Stall angle", "degrees", [90, 30, 90, 1]),
-  aisleWidth: number("Aisle width", units, [6, 3, 10, 0.01]),
-  crossAisle: number("Cross aisle", units, [6, 0, 10, 0.01], "At both ends of the rows; 0 for none"),
-  setback: number("Setback", units, [0.5, 0, 5, 0.01], "From the boundary on all sides"),
+  aisleWidth: number("Aisle width", "m", [6, 3, 10, 0.01]),
+  crossAisle: number("Cross aisle", "m", [6, 0, 10, 0.01], "At both ends of the rows; 0 for none"),
+  setback: number("Setback", "m", [0.5, 0, 5, 0.01], "From the boundary on all sides"),
   turn: toggle("Turned", false, "Rows along the second side of the site instead of the first"),
   accessibleStalls: number("Accessible stalls", "", [4, 0, 40, 1]),
-  accessStrip: number("Access strip", units, [1.2, 0, 3, 0.01], "Beside each accessible stall"),
+  accessStrip: number("Access strip", "m", [1.2, 0, 3, 0.01], "Beside each accessible stall"),
   islandEvery: number("Planting after", "stalls", [0, 0, 20, 1], "Planting then replaces one stall; 0 for none"),
   columnEvery: number(
     "Columns after",
@@ -19,6 +17,6 @@ export const parameters = {
     [0, 0, 6, 1],
     "Spaced by this many standard stalls, in line from row to row; 0 for none",
   ),
-  columnSize: number("Column size", units, [0.4, 0.2, 1, 0.01]),
-  columnSetback: number("Column setback", units, [0.75, 0, 3, 0.01], "From the edge of the aisle"),
+  columnSize: number("Column size", "m", [0.4, 0.2, 1, 0.01]),
+  columnSetback: number("Column setback", "m", [0.75, 0, 3, 0.01], "From the edge of the aisle"),
 }

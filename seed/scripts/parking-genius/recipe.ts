@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const parkingGenius: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Site rectangle' and choose Set one Curve. Without one, the definition uses a rectangle of 72 by 49.",
-    "Set stalls, aisles and access strips to suit your parking code. Values and ranges are meant for a model in metres. In other units, scale the site to metres first.",
+    "Right-click 'Site rectangle' and choose Set one Curve. Without one, the definition uses a rectangle of 72 by 49 metres.",
+    "Set stalls, aisles and access strips to suit your parking code. Sliders, numbers and the report are in metres, whatever the units of the Rhino document. Geometry is read and made in the units of the document.",
   ],
   geometry: { kind: "curve", variable: "base", name: "Site rectangle", note: "A closed rectangle, at any angle" },
   parameters: canvasInputs(parameters),
@@ -18,7 +18,7 @@ export const parkingGenius: GrasshopperRecipe = {
     { title: "Planting and columns", from: "island_every" },
   ],
   example: {
-    note: "One-way aisles: stalls at 60 degrees on a site of 72 by 49, planting after every nine stalls.",
+    note: "One-way aisles: stalls at 60 degrees on a site of 72 by 49 metres, planting after every nine stalls.",
     values: { angle: 60, aisle_width: 4.5, island_every: 9 },
   },
   outputs: [

@@ -17,26 +17,26 @@ const site = (width: number, depth: number): V3[] => [
 const bare = { setback: 0, crossAisle: 0, accessibleStalls: 0 }
 
 const units =
-  "More than 10000 stalls of 2.50 by 5.00 would fit on a site of 72000.00 by 49000.00: are the site and the sliders in the same units?"
+  "More than 10000 stalls of 2.50 by 5.00 m would fit on a site of 72000.00 by 49000.00 m: is the site drawn in the units of the document?"
 const columns = { angle: 30, stallWidth: 2, stallDepth: 4, columnEvery: 3, columnSetback: 3, columnSize: 1 }
 const need = "A row with its aisle needs"
 
 it.each<[string, Partial<ParkingInputs>, V3[] | null, string]>([
   ["a curve that is no rectangle", {}, null, "The curve is not a rectangle of four straight sides."],
-  ["a site in other units than its stalls", {}, site(72000, 49000), units],
-  ["columns deeper than their row", columns, site(72, 49), "Columns reach 0.27 beyond the backs of their rows."],
+  ["a site in other units than its document", {}, site(72000, 49000), units],
+  ["columns deeper than their row", columns, site(72, 49), "Columns reach 0.27 m beyond the backs of their rows."],
   [
     "a site too narrow for stalls at an angle",
     { ...bare, angle: 60 },
     site(5, 49),
-    `${need} 11.58 by 6.11 between the setbacks and cross aisles; only 49.00 by 5.00 is available.`,
+    `${need} 11.58 by 6.11 m between the setbacks and cross aisles; only 49.00 by 5.00 m is available.`,
   ],
-  ["a site that holds no row", {}, site(30, 8), `No stall fits. ${need} 11.00 by 2.50`],
+  ["a site that holds no row", {}, site(30, 8), `No stall fits. ${need} 11.00 by 2.50 m`],
   [
     "more accessible stalls than fit",
     { ...bare, accessibleStalls: 40 },
     site(12, 11),
-    "3 stalls in 1 row at 90 degrees, 3 of them accessible\n44.0 square units of the site per stall\nAccessible stalls without a place: 37",
+    "3 stalls in 1 row at 90 degrees, 3 of them accessible\n44.0 m2 of the site per stall\nAccessible stalls without a place: 37",
   ],
 ])("reports %s", (_, change, outline, report) => {
   expect(layOut({ ...usual, ...change }, outline).report).toContain(report)

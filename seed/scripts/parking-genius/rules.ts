@@ -23,10 +23,10 @@ export interface Parking {
 
 const ownSite: Outline = rectangle([0, 0, 0], [72, 0, 0], [0, 49, 0])
 
-/** Rounding tolerance, in model units. */
+/** Rounding tolerance, in meters. */
 const slack = 1e-6
 
-/** A site in millimeters would hold millions. */
+/** A site in the wrong units would hold millions. */
 const mostStalls = 10000
 
 /**
@@ -46,7 +46,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const fitting = (((right - left) / pitch) * (bottom - setback)) / (rowDepth + aisleWidth / 2)
   if (right > left && bottom > setback && fitting > mostStalls) {
     return nothing(
-      `More than ${mostStalls} stalls of ${fixed(stallWidth, 2)} by ${fixed(inputs.stallDepth, 2)} would fit on a site of ${fixed(frame.width, 2)} by ${fixed(frame.depth, 2)}: are the site and the sliders in the same units?`,
+      `More than ${mostStalls} stalls of ${fixed(stallWidth, 2)} by ${fixed(inputs.stallDepth, 2)} m would fit on a site of ${fixed(frame.width, 2)} by ${fixed(frame.depth, 2)} m: is the site drawn in the units of the document?`,
     )
   }
   const made: Parking = nothing("")
@@ -115,7 +115,7 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   if (made.count === 0) {
     const needed = [rowDepth + aisleWidth, pitch + rowDepth * slope] as const
     return nothing(
-      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} between the setbacks and cross aisles; only ${fixed(Math.max(0, bottom - setback), 2)} by ${fixed(Math.max(0, right - left), 2)} is available.`,
+      `No stall fits. A row with its aisle needs ${fixed(needed[0], 2)} by ${fixed(needed[1], 2)} m between the setbacks and cross aisles; only ${fixed(Math.max(0, bottom - setback), 2)} by ${fixed(Math.max(0, right - left), 2)} m is available.`,
     )
   }
   if (crossAisle > 0) {
@@ -126,10 +126,10 @@ export function layOut(inputs: ParkingInputs, site: readonly V3[] | null = ownSi
   const beyond = inputs.columnSetback + inputs.columnSize - rowDepth
   made.report = [
     `${plural(made.count, "stall")} in ${plural(rows, "row")} at ${fixed(inputs.angle, 0)} degrees, ${made.accessible.length} of them accessible`,
-    `${fixed(share, 1)} square units of the site per stall`,
+    `${fixed(share, 1)} m2 of the site per stall`,
     ...(missing > 0 ? [`Accessible stalls without a place: ${fixed(missing, 0)}`] : []),
     ...(made.columns.length > 0 && beyond > slack
-      ? [`Columns reach ${fixed(beyond, 2)} beyond the backs of their rows.`]
+      ? [`Columns reach ${fixed(beyond, 2)} m beyond the backs of their rows.`]
       : []),
   ].join("\n")
   return made

@@ -3,13 +3,17 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
+import scriptcontext as sc
 
-SLACK = 1e-6  # rounding tolerance, in model units
+SLACK = 1e-6  # rounding tolerance, in metres
 MOST_STALLS = 10000
 
-site = rs.coercecurve(base) if base else rg.Rectangle3d(rg.Plane.WorldXY, 72, 49).ToNurbsCurve()
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
+site = rs.coercecurve(base) if base else rg.Rectangle3d(rg.Plane.WorldXY, 72 * metre, 49 * metre).ToNurbsCurve()
 stalls, accessible, aisles, planting, columns, count, report = [], [], [], [], [], 0, ""
 
 
@@ -22,9 +26,9 @@ def is_corner(before, point, after):
 def frame_of(curve):
     """First corner, unit vectors and lengths of a rectangle's two sides, or None."""
     ok, outline = curve.TryGetPolyline()
-    if not ok or outline[outline.Count - 1].DistanceTo(outline[0]) > SLACK:
+    points = [point * (1 / metre) for point in outline] if ok else []
+    if not points or points.pop().DistanceTo(points[0]) > SLACK:
         return None
-    points = [outline[n] for n in range(outline.Count - 1)]
     corners = [p for n, p in enumerate(points) if is_corner(points[n - 1], p, points[(n + 1) % len(points)])]
     if len(corners) != 4:
         return None
@@ -39,7 +43,7 @@ def frame_of(curve):
 
 def closed(corners):
     """Outline through positions along the two sides."""
-    points = [origin + to_right * u + up * v for u, v in corners]
+    points = [(origin + to_right * u + up * v) * metre for u, v in corners]
     return rg.PolylineCurve(points + points[:1])
 
 
@@ -125,14 +129,14 @@ else:
     count = len(stalls) + len(accessible)
     if is_too_large:
         report = (
-            "More than {0} stalls of {1:.2f} by {2:.2f} would fit on a site of {3:.2f} by {4:.2f}: "
-            "are the site and the sliders in the same units?"
+            "More than {0} stalls of {1:.2f} by {2:.2f} m would fit on a site of {3:.2f} by {4:.2f} m: "
+            "is the site drawn in the units of the document?"
         ).format(MOST_STALLS, stall_width, stall_depth, width, depth)
     elif count == 0:
         aisles, planting, columns = [], [], []
         report = (
-            "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} between the setbacks and cross aisles; "
-            "only {2:.2f} by {3:.2f} is available."
+            "No stall fits. A row with its aisle needs {0:.2f} by {1:.2f} m between the setbacks and cross aisles; "
+            "only {2:.2f} by {3:.2f} m is available."
         ).format(row_depth + aisle_width, pitch + row_depth * slope, max(0, bottom - setback), max(0, right - left))
     else:
         if cross_aisle > 0:
@@ -142,11 +146,11 @@ else:
             "{0} in {1} at {2:.0f} degrees, {3} of them accessible".format(
                 plural(count, "stall"), plural(rows, "row"), angle, len(accessible)
             ),
-            "{0:.1f} square units of the site per stall".format(width * depth / count),
+            "{0:.1f} m2 of the site per stall".format(width * depth / count),
         ]
         if len(accessible) < accessible_stalls:
             lines.append("Accessible stalls without a place: {0:.0f}".format(accessible_stalls - len(accessible)))
         beyond = column_setback + column_size - row_depth
         if columns and beyond > SLACK:
-            lines.append("Columns reach {0:.2f} beyond the backs of their rows.".format(beyond))
+            lines.append("Columns reach {0:.2f} m beyond the backs of their rows.".format(beyond))
         report = "\n".join(lines)

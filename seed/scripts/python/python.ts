@@ -7,10 +7,12 @@ import type { RevitModel } from "../lib/revit-model"
 type StandIn = "rhino" | "revit"
 
 export interface Python {
-  /** Plain data: points as [x, y, z]. Throws with Python's traceback. */
-  run(script: string, inputs: object, outputs: readonly string[]): Record<string, unknown>
+  /** Plain data in meters: points as [x, y, z]. `units`: of the document. Throws with Python's traceback. */
+  run(script: string, inputs: object, outputs: readonly string[], units: RhinoUnits): Record<string, unknown>
   unreached: Unreached
 }
+
+export type RhinoUnits = "Meters" | "Millimeters" | "Feet"
 
 /** Lines of a script that no run has reached, without indentation. */
 type Unreached = (script: string) => string[]

@@ -6,7 +6,7 @@ import { parameters } from "./parameters"
 export const structuralOptimizer: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Set the floor, the limits for bays and spans, and the load, and choose beams or trusses. The model must be in metres.",
+    "Set the floor, the limits for bays and spans, and the load, and choose beams or trusses. Axes and diagrams are drawn in the units of the Rhino document, all values are in metres, kilonewtons and kilograms.",
     "This is a study for early design: a structural engineer must check every result.",
   ],
   geometry: null,

@@ -60,7 +60,6 @@ export function optimize(inputs: StructureInputs): Structure {
     ...node,
     `The most loaded column carries ${fixed(most, 0)} kN: ${built.sizes[built.loads.indexOf(most)]}.`,
     "Not sized: floors, ties, bracing, joints and foundations. Edge girders are treated as inner ones.",
-    "Axes are in metres, even in a model with other units.",
   ].join("\n")
   return { ...built, section: best.girder.section, weight: best.girders + best.columns, report }
 }

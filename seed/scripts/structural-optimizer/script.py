@@ -3,7 +3,9 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
+import scriptcontext as sc
 
 # The lightest first. Replace these tables with your own.
 # Name, elastic section modulus [cm3], second moment of area [cm4], shear area [cm2], weight [kg/m]
@@ -67,6 +69,9 @@ CURVE_A, CURVE_C = 0.21, 0.49  # EN 1993-1-1, table 6.1: hot finished hollow sec
 KINDS = ["Pratt", "Howe", "Warren"]
 GROUPS = ["bottom chord", "top chord", "posts", "diagonals"]
 SLACK = 1e-9  # rounding tolerance, as a share or in metres
+
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
 
 columns, sizes, loads, beams, bars, forces, ties = [], [], [], [], [], [], []
 moment, shear, moments, shears, section, weight, report = [], [], [], [], "", 0, ""
@@ -305,11 +310,11 @@ def row_of(option):
 
 def outline(level, values):
     points = [(0, level)] + [(y, level + z) for y, z in values] + [(values[-1][0], level), (0, level)]
-    return [rg.PolylineCurve([rg.Point3d(0, y, z) for y, z in points])]
+    return [rg.PolylineCurve([rg.Point3d(0, y, z) * metre for y, z in points])]
 
 
 def axis(x0, y0, z0, x1, y1, z1):
-    return rg.Line(rg.Point3d(x0, y0, z0), rg.Point3d(x1, y1, z1))
+    return rg.Line(rg.Point3d(x0, y0, z0) * metre, rg.Point3d(x1, y1, z1) * metre)
 
 
 def plural(count, word):
@@ -388,5 +393,4 @@ if options:
     rows.append(
         "Not sized: floors, ties, bracing, joints and foundations. Edge girders are treated as inner ones."
     )
-    rows.append("Axes are in metres, even in a model with other units.")
     report = "\n".join(rows)

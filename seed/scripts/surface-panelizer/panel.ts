@@ -1,6 +1,6 @@
 import { add, at, centroid, cross, dot, length, normalOf, sub, times, unit, type V3 } from "../lib/vec"
 
-/** Rounding tolerance, in model units. */
+/** Rounding tolerance, in meters. */
 export const slack = 1e-9
 
 export function areaOf(corners: readonly V3[]): number {

@@ -6,8 +6,8 @@ import { parameters } from "./parameters"
 export const surfacePanelizer: GrasshopperRecipe = {
   host: "grasshopper",
   usage: [
-    "Right-click 'Surface' and choose Set one Surface. Without one, the definition uses a shell of 42 by 26 on four corners.",
-    "Values and ranges are meant for a model in metres. In other units, scale the surface to metres first.",
+    "Right-click 'Surface' and choose Set one Surface. Without one, the definition uses a shell of 42 by 26 metres on four corners.",
+    "Sliders, numbers and the report are in metres, whatever the units of the Rhino document. Geometry is read and made in the units of the document.",
     "Use 'warped' to cull or colour the panels that need review. Use 'middles' with 'names' or 'types' to tag the panels, and 'tags' with 'names' to tag the flat ones.",
     "Warp is measured from a panel's mean plane. In an even quad, the distance of the fourth corner from the plane of the other three is four times the warp. Set the permitted warp accordingly.",
   ],
@@ -27,8 +27,8 @@ export const surfacePanelizer: GrasshopperRecipe = {
     { name: "openings", note: "Closed outline of every opening, in the order of the panels that have one" },
     { name: "middles", note: "Centre of every panel" },
     { name: "names", note: "Row of every panel and its position in the row, such as 3-12" },
-    { name: "edges", note: "Edge lengths of every panel as one text, starting at its first corner" },
-    { name: "warp", note: "For every panel: greatest distance of a corner from the mean plane" },
+    { name: "edges", note: "Edge lengths of every panel in metres as one text, starting at its first corner" },
+    { name: "warp", note: "For every panel: greatest distance of a corner from the mean plane, in metres" },
     { name: "warped", note: "For every panel: true if its warp is above the permitted warp" },
     { name: "types", note: "Type number of every panel; mirrored panels have different types" },
     { name: "flat", note: "Every panel laid flat in front of the model, on the ground, with its true edges" },

@@ -83,7 +83,7 @@ it("warp is marked only above the permitted value", () => {
 it("openings are reported when they reach no panel", () => {
   const { openings, report } = run({ nearOpening: 0.9, farOpening: 0, reach: 0.5 })
   expect(openings).toEqual([])
-  expect(report).toContain("No openings: no panel centre lies within 0.50 of the attractor.")
+  expect(report).toContain("No openings: no panel centre lies within 0.50 m of the attractor.")
 })
 
 it("openings shrink from the attractor to its reach and then stay the same", () => {

@@ -79,11 +79,11 @@ export function panelize(inputs: PanelizerInputs, surface: Surface | null = shel
   ]
   if (count === 0) return nothing(["No panels.", ...leftOut].join("\n"))
   made.report = [
-    `${plural(count, patterns[pattern] ?? "panel")} of ${plural(typeOf.size, "type")}, ${shown(area, 2)} square units without joints`,
-    `Warp up to ${shown(Math.max(...made.warp), 4)}; panels above ${shown(flatness, 4)}: ${made.warped.filter(Boolean).length}`,
+    `${plural(count, patterns[pattern] ?? "panel")} of ${plural(typeOf.size, "type")}, ${shown(area, 2)} m2 without joints`,
+    `Warp up to ${shown(Math.max(...made.warp), 4)} m; panels above ${shown(flatness, 4)} m: ${made.warped.filter(Boolean).length}`,
     ...(made.openings.length > 0 ? [plural(made.openings.length, "opening")] : []),
     ...(made.openings.length === 0 && Math.max(nearOpening, farOpening) > slack
-      ? [`No openings: no panel centre lies within ${shown(reach, 2)} of the attractor.`]
+      ? [`No openings: no panel centre lies within ${shown(reach, 2)} m of the attractor.`]
       : []),
     ...leftOut,
   ].join("\n")

@@ -4,11 +4,13 @@ from __future__ import division
 
 import math
 
+import Rhino
 import Rhino.Geometry as rg
 import rhinoscriptsyntax as rs
+import scriptcontext as sc
 
-SLACK = 1e-9  # rounding tolerance, in model units
-POLE = 1e-6  # closer corners count as one, as at a surface's pole
+SLACK = 1e-9  # rounding tolerance, in metres
+POLE = 1e-6  # in metres; closer corners count as one, as at a surface's pole
 KINDS = ["quad", "triangle", "diamond", "hexagon"]
 
 # Corners in steps of a lattice: halves of a panel's width in U, sixths of its height in V.
@@ -24,10 +26,12 @@ SHELL = [
     [(42, 0, 0), (42.9, 8.7, 4.9), (42.9, 17.3, 4.9), (42, 26, 0)],
 ]
 
+# Sliders, numbers and reports are in metres, geometry is in the units of the document.
+metre = Rhino.RhinoMath.UnitScale(Rhino.UnitSystem.Meters, sc.doc.ModelUnitSystem)
 if base:
     surface = rs.coercesurface(base)
 else:
-    surface = rg.NurbsSurface.CreateFromPoints([rg.Point3d(*point) for row in SHELL for point in row], 4, 4, 3, 3)
+    surface = rg.NurbsSurface.CreateFromPoints([rg.Point3d(*point) * metre for row in SHELL for point in row], 4, 4, 3, 3)
 kind, nu, nv = int(pattern), int(u_count), int(v_count)
 panels, openings, middles, names, edges, warp, warped, types = [], [], [], [], [], [], [], []
 flat, tags = [], []
@@ -67,7 +71,7 @@ def all_cells():
 
 def point_at(u, v):
     """Point at shares of the surface's U and V."""
-    return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v))
+    return surface.PointAt(surface.Domain(0).ParameterAt(u), surface.Domain(1).ParameterAt(v)) * (1 / metre)
 
 
 def unit(vector):
@@ -151,12 +155,12 @@ def lay_out(rows):
         for corners, places in row:
             laid = [rg.Point3d(start + x, line + y, 0) for x, y in places]
             flat.append(closed(laid))
-            tags.append(middle_of(laid))
+            tags.append(middle_of(laid) * metre)
             start += max(x for x, y in places) + gap
 
 
 def closed(corners):
-    return rg.PolylineCurve(corners + corners[:1])
+    return rg.PolylineCurve([corner * metre for corner in corners + corners[:1]])
 
 
 def plural(count, word):
@@ -196,7 +200,7 @@ else:
             rows.append([])
         rows[row].append((corners, laid_flat(corners)))
         panels.append(closed(corners))
-        middles.append(middle)
+        middles.append(middle * metre)
         names.append("{0}-{1}".format(row + 1, len(rows[row])))
         edges.append(" ".join(shown(edge.Length, 3) for edge in edges_of(corners)))
         warp.append(max(abs((corner - middle) * normal) for corner in corners))
@@ -207,15 +211,15 @@ else:
     if panels:
         lay_out(rows)
         lines = [
-            "{0} of {1}, {2} square units without joints".format(
+            "{0} of {1}, {2} m2 without joints".format(
                 plural(len(panels), KINDS[kind]), plural(len(numbers), "type"), shown(area, 2)
             ),
-            "Warp up to {0}; panels above {1}: {2}".format(shown(max(warp), 4), shown(flatness, 4), warped.count(True)),
+            "Warp up to {0} m; panels above {1} m: {2}".format(shown(max(warp), 4), shown(flatness, 4), warped.count(True)),
         ]
         if openings:
             lines.append(plural(len(openings), "opening"))
         elif max(near_opening, far_opening) > SLACK:
-            text = "No openings: no panel centre lies within {0} of the attractor."
+            text = "No openings: no panel centre lies within {0} m of the attractor."
             lines.append(text.format(shown(reach, 2)))
     if flattened:
         lines.append("Cells left out, without area: {0}".format(flattened))

@@ -2,17 +2,28 @@
 import json
 
 import reached
+import Rhino
 import Rhino.Geometry as rg
+import scriptcontext as sc
 
 
-def run(script, inputs, outputs):
-    """Takes inputs and output names as JSON, and returns the outputs as JSON."""
-    scope = dict((name, rg.given(value)) for name, value in json.loads(inputs).items())
+def run(script, inputs, outputs, units):
+    """Takes inputs in metres, output names and the document's units as JSON. Returns outputs as JSON, in metres."""
+    system = getattr(Rhino.UnitSystem, json.loads(units))
+    sc.doc.ModelUnitSystem, sc.doc.ModelAbsoluteTolerance = system, 0.001 / system
+    scope = dict((name, rg.given(value, 1 / system)) for name, value in json.loads(inputs).items())
     exec(reached.compiled(script), scope)
-    return json.dumps(dict((name, plain(scope[name])) for name in json.loads(outputs)))
+    return json.dumps(dict((name, plain(scope[name], system)) for name in json.loads(outputs)))
 
 
-def plain(value):
+def plain(value, unit):
+    """Only geometry has the document's units."""
     if isinstance(value, (list, tuple)):
-        return [plain(each) for each in value]
-    return value.plain() if hasattr(value, "plain") else value
+        return [plain(each, unit) for each in value]
+    return scaled(value.plain(), unit) if hasattr(value, "plain") else value
+
+
+def scaled(value, unit):
+    if isinstance(value, dict):
+        return dict((name, scaled(each, unit)) for name, each in value.items())
+    return [scaled(each, unit) for each in value] if isinstance(value, list) else value * unit

@@ -21,8 +21,10 @@ export function ProductDemo(props: {
           <p className="border bg-paper px-5 py-3 text-soft">Video will be embedded here</p>
         </div>
       ) : (
-        // The ratio of films from staff is unknown before loading.
-        <div className={classes("relative bg-sunk", forms.captions ? "aspect-4/3" : "aspect-video")}>
+        // The ratio of films from staff is unknown before loading. Chrome's controls are 5rem high: below a drawing
+        // they do not cover its title block.
+        <div className={classes("relative bg-sunk", forms.captions && "pb-20")}>
+          <div className={forms.captions ? "aspect-4/3" : "aspect-video"} />
           <Poster src={forms.day.poster} className={forms.night.poster === forms.day.poster ? "" : "night:hidden"} />
           {forms.night.poster !== forms.day.poster && (
             <Poster src={forms.night.poster} className="hidden night:block" />
@@ -33,7 +35,10 @@ export function ProductDemo(props: {
             <button
               type="button"
               onClick={props.onShow}
-              className="group absolute inset-0 grid place-items-center -outline-offset-4"
+              className={classes(
+                "group absolute inset-0 grid justify-items-center -outline-offset-4",
+                forms.captions ? "content-end pb-3.5" : "items-center",
+              )}
             >
               <span className="inline-flex items-center gap-3 border border-accent bg-paper px-5 py-3 font-medium text-accent group-hover:bg-accent group-hover:text-on-accent">
                 <Play /> Click to play demo video
@@ -56,7 +61,7 @@ function Poster(props: { src: string | null; className: string }) {
       sizes={mainPictureSizes}
       alt=""
       loading="lazy"
-      className={classes("absolute inset-0 size-full object-contain", props.className)}
+      className={classes("absolute inset-0 size-full object-contain object-top", props.className)}
     />
   )
 }
@@ -85,7 +90,7 @@ function DemoFilm(props: { name: string; forms: FilmForms }) {
       preload="none"
       src={first}
       aria-label={`Film: ${props.name}`}
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full object-top"
     >
       {captions && <track kind="captions" srcLang="en" label="English" src={captions} default />}
       <span>Your browser does not support the video tag.</span>

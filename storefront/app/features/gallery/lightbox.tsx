@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Close } from "../../ui/icons"
 import { Modal } from "../../ui/modal"
 import { ResponsiveImage } from "../../ui/responsive-image"
 import { Control, ZoomControls } from "./lightbox/controls"
+import { SharpDrawing } from "./lightbox/sharp-drawing"
 import { nextIndex } from "./lightbox/turn"
 import { useGestures } from "./lightbox/use-gestures"
 import { sheet, useZoom } from "./lightbox/use-zoom"
@@ -27,6 +28,8 @@ export default function Lightbox(props: {
   }
   const gestures = useGestures({ isWhole: zoom.isWhole, change: zoom.change, onTurn: go })
   const { scale, x, y } = zoom.view
+  const transform = `translate(${x}px, ${y}px) scale(${scale})`
+  const glide = zoom.glides ? "transition-transform" : ""
   const image = images[index]
   if (!image) return null
 
@@ -70,17 +73,22 @@ export default function Lightbox(props: {
             !zoom.isWhole && "cursor-grab active:cursor-grabbing",
           )}
         >
-          <ResponsiveImage
-            key={image.src}
-            src={image.src}
-            form="whole"
-            sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
-            alt={image.alt}
-            {...sheet}
-            draggable={false}
-            style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-            className={classes("size-full animate-fade-in object-contain", zoom.glides && "transition-transform")}
-          />
+          <div className="relative size-full [&:has(svg)_img]:opacity-0">
+            <ResponsiveImage
+              key={image.src}
+              src={image.src}
+              form="whole"
+              sizes={zoom.isWhole ? fittedSizes : zoomedSizes}
+              alt={image.alt}
+              {...sheet}
+              draggable={false}
+              style={{ transform }}
+              className={classes("size-full animate-fade-in object-contain", glide)}
+            />
+            {!zoom.isWhole && (
+              <SharpDrawing key={`sharp ${image.src}`} src={image.src} style={{ transform }} className={glide} />
+            )}
+          </div>
         </div>
         <Control
           label="Next"

@@ -43,8 +43,8 @@ export function drawInWorker(live: LiveDrawing): void {
       scope.postMessage({ values: surprise(live, Math.random, makes) })
     } else ready.then(() => answer(data)).catch(reportError)
   }
-  const { parameters, model, start, leftOut } = live
-  scope.postMessage({ parameters, model, start, leftOut })
+  const { parameters, model, site, start, leftOut } = live
+  scope.postMessage({ parameters, model, site, start, leftOut })
 }
 
 function addFaces(fonts: FontFaceSet, { faces }: Faces): Promise<unknown> {

@@ -18,7 +18,13 @@ export function InputRow(props: { name: string; parameter: Parameters[string]; v
   const value = useSignal(values, (all) => all[name])
   const onChange = (next: Values[string]) => values.set({ ...values.get(), [name]: next })
   if (parameter.kind === "number") return <NumberRow {...{ parameter, value, onChange }} />
-  if (parameter.kind === "text") return <TextRow {...{ parameter, value, onChange }} />
+  if (parameter.kind === "text") {
+    return parameter.choices ? (
+      <ChoiceRow {...{ parameter, value, onChange }} />
+    ) : (
+      <TextRow {...{ parameter, value, onChange }} />
+    )
+  }
   return (
     <label className={`${row} flex min-h-12 items-center justify-between gap-4`}>
       <span>{parameter.name}</span>
@@ -62,6 +68,23 @@ function NumberRow({ parameter, value, onChange }: RowProps<NumberParameter>) {
         className="text-soft"
       >{`${rangeOf(parameter)}, default ${formatNumber(parameter, parameter.value)}${note ? `. ${note}` : ""}`}</p>
     </div>
+  )
+}
+
+function ChoiceRow({ parameter, value, onChange }: RowProps<TextParameter>) {
+  return (
+    <label className={`${row} flex items-center justify-between gap-4`}>
+      <span>{parameter.name}</span>
+      <select
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-10 border border-rule-strong bg-raised px-3"
+      >
+        {parameter.choices?.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   )
 }
 

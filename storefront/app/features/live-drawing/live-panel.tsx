@@ -9,6 +9,7 @@ import type { LiveProduct } from "./live-products"
 import type { Setup, Values } from "./messages"
 import { canSpoil, spoil, spoilersOf } from "./model"
 import { places } from "./places"
+import { SiteInputs } from "./site-inputs"
 import { useLiveDrawing } from "./use-live-drawing"
 import { copiedText } from "./values"
 
@@ -26,10 +27,15 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
   // Opened by a press or the keyboard alone, so that nothing below moves when the inputs arrive.
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
+  const [resets, setResets] = useState(0)
   useLayoutEffect(() => {
     const box = inputs.current
     setCut(setup !== undefined && !isWhole && box !== null && box.scrollHeight > box.clientHeight)
   }, [setup, isWhole])
+  function reset(): void {
+    if (setup) values.set(setup.start)
+    setResets(resets + 1)
+  }
   return (
     <>
       <div className={places.drawing}>
@@ -57,7 +63,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
               <Button variant="quiet" onClick={surprise}>
                 Surprise me
               </Button>
-              <Button variant="quiet" className="border-x-rule" onClick={() => values.set(setup.start)}>
+              <Button variant="quiet" className="border-x-rule" onClick={reset}>
                 Reset
               </Button>
               <Button variant="quiet" onClick={() => void copy(copiedText(values.get(), setup))}>
@@ -65,6 +71,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
               </Button>
             </div>
             {setup.model && <ModelControls setup={setup} values={values} />}
+            {setup.site && <SiteInputs key={resets} site={setup.site} values={values} />}
             {Object.entries(setup.parameters).map(
               ([name, parameter]) =>
                 !(setup.model && name === "write") && (
@@ -72,7 +79,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
                 ),
             )}
             <p className="px-5 py-4 text-note text-soft">{setup.leftOut}</p>
-            <div className="flex h-56 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
+            <div className="flex h-56 shrink-0 flex-col border-t bg-paper lg:sticky lg:top-18 lg:z-10 lg:order-first lg:border-t-0 lg:border-b">
               <h3 className="lettering px-5 pt-4 pb-2 text-soft">
                 {setup.model ? "Reports of the model and the script" : "Script report"}
               </h3>
@@ -101,7 +108,7 @@ function Report({ report }: { report: Signal<string> }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ title: "Parameters copied", text: "One line for each input listed here, with its name in the file." })
+    notify({ title: "Parameters copied", text: "One line for each input of the file, with its name there." })
   } catch (error) {
     console.warn("The browser did not allow copying the parameters.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })

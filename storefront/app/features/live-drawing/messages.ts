@@ -7,6 +7,8 @@ export interface Setup {
   parameters: Parameters
   /** How often each button was pressed, a seed, and whether the script has run. */
   model?: Parameters | undefined
+  /** Lengths are in meters. */
+  site?: Parameters | undefined
   start: Values
   leftOut: string
 }

@@ -23,9 +23,11 @@ export function useLiveDrawing(
   useEffect(() => {
     if (!canvas.current) return
     let isChanged = false
+    let site: string[] = []
     let stop: (() => void) | undefined
     const desk = new DrawingDesk(product, canvas.current, {
       onSetup(given) {
+        site = Object.keys(given.site ?? {})
         state.values.set(valuesIn(new URLSearchParams(window.location.search), given))
         stop = state.values.subscribe(() => {
           isChanged = true
@@ -34,7 +36,10 @@ export function useLiveDrawing(
         setSetup(given)
         desk.draw(state.values.get(), false)
       },
-      onSurprise: state.values.set,
+      onSurprise(surprise) {
+        const kept = Object.entries(state.values.get()).filter(([name]) => site.includes(name))
+        state.values.set({ ...surprise, ...Object.fromEntries(kept) })
+      },
       onDrawn(report, isLast) {
         if (report !== state.report.get()) state.report.set(report)
         if (isChanged && isLast) setAnnouncement(report.split("\n\n", 1).join())

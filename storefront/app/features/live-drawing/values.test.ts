@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest"
-import { number, text, toggle } from "../../../../seed/scripts/lib/parameters"
+import { choice, number, text, toggle } from "../../../../seed/scripts/lib/parameters"
 import { seeded } from "../../../../seed/scripts/lib/random"
 import { parameters as ofTheTower } from "../../../../seed/scripts/parametric-tower/parameters"
 import type { Values } from "./messages"
-import { copiedText, onSlider, surprise, valuesIn, withValues } from "./values"
+import { copiedText, metersIn, onSlider, rangeIn, surprise, valuesIn, withValues } from "./values"
 
 const parameters = {
   floors: number("Floors", "", [34, 1, 120, 1]),
@@ -50,6 +50,46 @@ it("copies a line for each input, with the file's names", () => {
   )
   const writing = { parameters: { radial: parameters.radial, write: toggle("Write to model") } }
   expect(copiedText({ radial: true, write: true }, writing)).toBe("Radial = True")
+})
+
+const width = number("Site width", "m", [72, 10, 250, 0.001])
+
+it.each([
+  ["m", "72", 72],
+  ["m", " 72,5 ", 72.5],
+  ["ft", "200", 60.96],
+  ["ft", "32.81", 10],
+  ["ft", "32.8", undefined],
+  ["mm", "250000", 250],
+  ["mm", "250001", undefined],
+  ["m", "", undefined],
+  ["m", "-20", undefined],
+  ["m", "1e2", undefined],
+  ["m", "72 by 49", undefined],
+] as const)("reads a length in %s typed as '%s'", (unit, typed, meters) => {
+  expect(metersIn(unit, typed, width)).toBe(meters)
+})
+
+it("names the range of a length in each unit so that both ends are allowed", () => {
+  expect(rangeIn("ft", width)).toEqual(["32.81", "820.20"])
+  for (const unit of ["m", "cm", "mm", "ft", "in"] as const) {
+    for (const end of rangeIn(unit, width)) expect(metersIn(unit, end, width)).toBeDefined()
+  }
+})
+
+it("shares the site by the address, but neither copies it nor changes it by a surprise", () => {
+  const site = { unit: choice("Unit", ["m", "ft"]), siteWidth: width }
+  const withSite = { parameters, site, start: { ...start, unit: "m", siteWidth: 72 }, leftOut: "" }
+  const values = { ...withSite.start, unit: "ft", siteWidth: 60.96 }
+  const address = withValues(page, values, withSite)
+  expect(address).toBe(`${page}?unit=ft&siteWidth=60.960#live`)
+  expect(valuesIn(new URL(address).searchParams, withSite)).toEqual(values)
+  expect(valuesIn(new URLSearchParams("unit=mile&siteWidth=1e9"), withSite)).toMatchObject({
+    unit: "m",
+    siteWidth: 250,
+  })
+  expect(copiedText(values, withSite)).not.toContain("Site")
+  expect(surprise(withSite, seeded(1))).toMatchObject({ unit: "m", siteWidth: 72 })
 })
 
 const tower = Object.fromEntries(Object.entries(ofTheTower).map(([name, { value }]) => [name, value]))

@@ -1,5 +1,6 @@
 import type { Parameters } from "../../../../seed/scripts/lib/parameters"
 import type { NumberParameter } from "../../../../seed/scripts/lib/types"
+import { type Unit, units } from "../../../../seed/scripts/lib/units"
 import type { Setup, Values } from "./messages"
 import { liveSection } from "./places"
 
@@ -16,6 +17,24 @@ export function onSlider(parameter: NumberParameter, value: number): number {
   return Math.min(max, Number(formatNumber(parameter, min + step * Math.round((within - min) / step))))
 }
 
+/** Rounded inwards to the digits that are shown. */
+export function rangeIn(unit: Unit, { min, max }: NumberParameter): [least: string, greatest: string] {
+  const { perMeter, digits } = units[unit]
+  const rounded = (meters: number, round: (value: number) => number): string =>
+    (round(Number((meters * perMeter * 10 ** digits).toFixed(6))) / 10 ** digits).toFixed(digits)
+  return [rounded(min, Math.ceil), rounded(max, Math.floor)]
+}
+
+/** Undefined if it is no length within the range. */
+export function metersIn(unit: Unit, text: string, parameter: NumberParameter): number | undefined {
+  if (!/^\d+([.,]\d*)?$/.test(text.trim())) return undefined
+  const length = Number(text.replace(",", "."))
+  const [least, greatest] = rangeIn(unit, parameter)
+  return length >= Number(least) && length <= Number(greatest)
+    ? onSlider(parameter, length / units[unit].perMeter)
+    : undefined
+}
+
 type Parameter = Parameters[string]
 
 const textOf = (parameter: Parameter, value: Values[string]): string =>
@@ -29,12 +48,14 @@ const textOf = (parameter: Parameter, value: Values[string]): string =>
 
 function readAs(parameter: Parameter, text: string, start: Values[string]): Values[string] {
   if (parameter.kind === "switch") return text === "1"
-  if (parameter.kind === "text") return text.slice(0, mostLetters)
+  if (parameter.kind === "text") {
+    return parameter.choices?.includes(text) === false ? start : text.slice(0, mostLetters)
+  }
   const value = Number(text)
   return text.trim() === "" || Number.isNaN(value) ? start : onSlider(parameter, value)
 }
 
-const settable = ({ parameters, model }: Setup): Parameters => ({ ...parameters, ...model })
+const settable = ({ parameters, model, site }: Setup): Parameters => ({ ...parameters, ...model, ...site })
 
 export function valuesIn(query: URLSearchParams, setup: Setup): Values {
   const { start } = setup
@@ -87,14 +108,15 @@ function inOrder(values: Values): Values {
 /** The last attempt may draw nothing. */
 const mostTries = 100
 
+/** The site is as at the start. */
 export function surprise(
   setup: Setup,
   random: () => number,
   makes: (values: Values) => boolean = () => true,
   tries = mostTries,
 ): Values {
-  const { start } = setup
-  const moved = Object.entries(settable(setup)).flatMap(([name, parameter]) => {
+  const { start, parameters, model } = setup
+  const moved = Object.entries({ ...parameters, ...model }).flatMap(([name, parameter]) => {
     if (parameter.kind !== "number") return []
     const { min, max } = parameter
     const [at, far] = [Number(start[name]), reach * (max - min)]

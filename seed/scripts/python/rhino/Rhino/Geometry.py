@@ -171,15 +171,15 @@ class Brep(object):
 class Surface(object):
     """A surface by its formula over s and t from 0 to 1, as in seed/scripts/lib/surface.ts."""
 
-    def __init__(self, formula, domains, origin, size):
-        self.formula, self.domains, self.origin, self.size = formula, domains, origin, size
+    def __init__(self, formula, domains, origin, size, metre=1):
+        self.formula, self.domains, self.origin, self.size, self.metre = formula, domains, origin, size, metre
 
     def Domain(self, direction):
         return self.domains[direction]
 
     def PointAt(self, u, v):
         s, t = [(at - of.T0) / (of.T1 - of.T0) for at, of in zip((u, v), self.domains)]
-        return self.origin + Vector3d(*self.formula(s, t, *self.size))
+        return (self.origin + Vector3d(*self.formula(s, t, *self.size))) * self.metre
 
 
 def weights(degree, t):
@@ -222,19 +222,19 @@ FORMULAS = {
 }
 
 
-def given(value):
+def given(value, metre):
     """
-    The geometry that a test gives as {"polyline": points}, {"circle": radius, "centre": point}, {"surface": formula,
-    "u", "v", "origin", "size"} or {"solid": formula, "centre", "size", "isOpen"}; numbers stay as they are.
+    The geometry that a test gives in metres, as {"polyline": points}, {"circle": radius, "centre": point}, {"surface": formula,
+    "u", "v", "origin", "size"} or {"solid": formula, "centre", "size", "isOpen"}. Numbers stay as they are.
     """
     if isinstance(value, dict):
         if "polyline" in value:
-            return PolylineCurve([Point3d(*point) for point in value["polyline"]])
+            return PolylineCurve([Point3d(*point) * metre for point in value["polyline"]])
         if "surface" in value:
             domains = [Interval(*value["u"]), Interval(*value["v"])]
-            return Surface(FORMULAS[value["surface"]], domains, Point3d(*value["origin"]), value["size"])
+            return Surface(FORMULAS[value["surface"]], domains, Point3d(*value["origin"]), value["size"], metre)
         if "solid" in value:
-            size = Vector3d(*value["size"])
-            return SolidBrep(value["solid"], Point3d(*value["centre"]), size, value.get("isOpen", False))
-        return ArcCurve(Point3d(*value.get("centre", (0, 0, 0))), value["circle"])
+            size = Vector3d(*value["size"]) * metre
+            return SolidBrep(value["solid"], Point3d(*value["centre"]) * metre, size, value.get("isOpen", False))
+        return ArcCurve(Point3d(*value.get("centre", (0, 0, 0))) * metre, value["circle"] * metre)
     return value
