@@ -95,6 +95,7 @@ export function CheckoutView({ settings: drawn }: { settings: CheckoutSettings }
           }
           fixed={!!ordered}
         />
+        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {mayPay ? (
           <PaymentSection
             {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
@@ -140,7 +141,6 @@ function OrderSummary({ items, ...totals }: { items: Cart } & ComponentProps<typ
         ))}
       </ul>
       <TotalsList {...totals} />
-      <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
     </section>
   )
 }
