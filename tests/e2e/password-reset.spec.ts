@@ -3,7 +3,10 @@ import { ada, chooseNewPassword } from "./support/account"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test("refuses a wrong address on leaving the field, sends a reset link, and offers to send one to another address", async ({ page, front }) => {
+test("refuses a wrong address on leaving the field, sends a reset link, and offers to send one to another address", async ({
+  page,
+  front,
+}) => {
   const message = "If an account uses this address, a link is on its way."
   front.answer("/api/request_password_reset.php", { json: { success: true, message } })
   await visit(page, `${front.url}/forgot-password`)

@@ -22,6 +22,13 @@ export function onceLeft(act: () => void): void {
   else act()
 }
 
+/** For another document. Firefox would bring this one back with the dialog, but without its entry. */
+export function leaveDialogs(act: () => void): void {
+  for (const { close } of [...open].reverse()) close()
+  // React has then removed them.
+  queueMicrotask(() => onceLeft(act))
+}
+
 /** Returns a function to call when the dialog has closed. */
 export function enterDialog(close: () => void): () => void {
   const dialog = { close }
