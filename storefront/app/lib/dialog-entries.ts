@@ -22,11 +22,14 @@ export function onceLeft(act: () => void): void {
   else act()
 }
 
-/** For another document. Firefox would bring this one back with the dialog, but without its entry. */
-export function leaveDialogs(act: () => void): void {
-  for (const { close } of [...open].reverse()) close()
-  // React has then removed them.
-  queueMicrotask(() => onceLeft(act))
+/** Firefox restores this page with the dialog and its state, but at the entry below. */
+export function replaceWithDocument(to: string): void {
+  const mend = () => {
+    window.history.replaceState({ ...window.history.state, dialogs: 0 }, "")
+    for (const { close } of [...open].reverse()) close()
+  }
+  window.addEventListener("pageshow", mend, { once: true })
+  window.location.replace(to)
 }
 
 /** Returns a function to call when the dialog has closed. */

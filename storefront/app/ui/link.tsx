@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react"
-import { isDialogEntry, leaveDialogs } from "../lib/dialog-entries"
+import { isDialogEntry, replaceWithDocument } from "../lib/dialog-entries"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
 import { navigate, useLocation } from "../lib/router"
@@ -28,7 +28,7 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
         if (event.defaultPrevented || !isPlainClick(event)) return
         if (isDocument && !isDialogEntry()) return
         event.preventDefault()
-        if (isDocument) return leaveDialogs(() => window.location.assign(to))
+        if (isDocument) return replaceWithDocument(to)
         // A second press must not add a history entry.
         navigate(to, { replace: replace || event.currentTarget.href === window.location.href })
       }}
