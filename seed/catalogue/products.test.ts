@@ -1,9 +1,12 @@
+import fs from "node:fs"
+import path from "node:path"
 import { expect, it } from "vitest"
+import { root } from "../../backend/lib/project"
 import { versionsOf } from "../../backend/modules/digital-product/runs-on"
 import { products as specified } from "../../tests/e2e/support/catalogue"
 import { categories } from "./categories"
 import { products } from "./products"
-import { runsOn } from "./runs-on"
+import { runsOn, statementsFor } from "./runs-on"
 
 const newer = products.filter(({ category }) => category === "rhino" || category === "revit")
 const earlier = products.filter((product) => !newer.includes(product))
@@ -65,6 +68,15 @@ it("the catalogue states the compatibility of shop.md §9", () => {
   const versions = Object.values(runsOn).map((statements) => versionsOf([statements]))
   expect(versions).toEqual(["Rhino 5–8", "Revit 2020–2024", "Rhino 7–8", "Revit 2022–2024"])
 })
+
+it.each(products)(
+  "$id states that its inputs name things in the language of Revit, if its script compares names",
+  ({ id, type }) => {
+    const script = fs.readFileSync(path.join(root, "seed/scripts", id, "script.py"), "utf8")
+    const comparesNames = /[Cc]ategory\.Name|LookupParameter\(name|placed\(there, rules\)/.test(script)
+    expect(statementsFor({ id, type }).languages[0]).toBe(comparesNames ? "English" : "Any language")
+  },
+)
 
 it.each(products)("$id has a summary of one sentence and four features", (product) => {
   expect(product.summary.length).toBeLessThanOrEqual(140)

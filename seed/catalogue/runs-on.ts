@@ -3,26 +3,28 @@ import type { SeedProduct } from "./types"
 
 const expected = { answer: "expected", test: null } as const
 
+const anyLanguage: readonly string[] = ["Any language"]
+
 const graph = {
   host: "revit",
   editor: "dynamo",
   engine: "CPython3",
   // Revit's programming interface measures in feet, whatever the project's units are.
   units: ["any"],
-  languages: [],
+  languages: anyLanguage,
   plugins: [],
   check: "We run the script against a model of Revit's interface, not in Revit itself.",
-} as const satisfies Partial<Statements>
+} satisfies Partial<Statements>
 
 const definition = {
   host: "rhino",
   editor: "grasshopper",
   engine: "IronPython 2",
   units: ["any"],
-  languages: [],
+  languages: anyLanguage,
   plugins: [],
   check: "We run the script against a model of Rhino's interface, not in Rhino itself.",
-} as const satisfies Partial<Statements>
+} satisfies Partial<Statements>
 
 /**
  * From the sentences in compatibility.ts (shop.md §9); what they leave open is not stated. The Grasshopper scripts use
@@ -39,4 +41,20 @@ export const runsOn: Record<SeedProduct["type"], Statements> = {
   "Dynamo Script": { ...graph, releases: [{ from: 2020, to: 2024, platforms: ["windows"], ...expected }] },
   "Rhino Script": { ...definition, releases: [{ from: 7, to: 8, platforms: ["windows", "mac"], ...expected }] },
   "Revit Plugin": { ...graph, releases: [{ from: 2022, to: 2024, platforms: ["windows"], ...expected }] },
+}
+
+const categories = ["English", "other languages if you enter your Revit's category names"]
+
+/** Scripts whose inputs name things as Revit shows them. The inputs' defaults are English. */
+const languages: Readonly<Record<string, string[]>> = {
+  "view-optimizer": [...categories, "there the suffix of copied views stays"],
+  "workset-creator": categories,
+  "workset-inspector": categories,
+  "bim-coordinator": categories,
+  "family-validator": ["English", "other languages if you enter your Revit's names"],
+  "schedule-master": ["English", "other languages if you enter your Revit's field names"],
+}
+
+export function statementsFor({ id, type }: Pick<SeedProduct, "id" | "type">): Statements {
+  return { ...runsOn[type], languages: languages[id] ?? anyLanguage }
 }

@@ -1,6 +1,6 @@
 import { freeUpdates } from "../../backend/lib/free-updates"
-import { chipsOf } from "../../backend/modules/digital-product/runs-on"
-import { runsOn } from "../catalogue/runs-on"
+import { chipsOf, hosts as programs } from "../../backend/modules/digital-product/runs-on"
+import { statementsFor } from "../catalogue/runs-on"
 import type { SeedProduct } from "../catalogue/types"
 import type { DynamoRecipe, GrasshopperRecipe, Recipe } from "../scripts/lib/types"
 import type { Host } from "./hosts"
@@ -104,13 +104,15 @@ export function readme(
   file: { graph: string; version: string; host: Host },
 ): string {
   const requirement = product.requirement
+  const statements = statementsFor(product)
   const sections = [
     `${product.name}\n${"=".repeat(product.name.length)}\nVersion ${file.version}, ${product.type} for ${file.host.name}`,
     product.manual.map((paragraph) => wrap(paragraph)).join("\n\n"),
     section("Requirements", [
       bullet(product.compatibility),
-      bullet(`Expected to run: ${chipsOf(runsOn[product.type]).join("; ")}.`),
-      bullet(runsOn[product.type].check),
+      bullet(`Expected to run: ${chipsOf(statements).join("; ")}.`),
+      bullet(`Language of ${programs[statements.host].name}: ${statements.languages.join(", ")}.`),
+      bullet(statements.check),
       ...(requirement === null ? [] : [bullet(`${requirement.name}: ${requirement.note}`), `  ${requirement.url}`]),
     ]),
     section(

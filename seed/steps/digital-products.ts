@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIGITAL_PRODUCT } from "../../backend/modules/digital-product"
 import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import { createDigitalProductWorkflow } from "../../backend/workflows/digital-product/create-digital-product"
-import { runsOn } from "../catalogue/runs-on"
+import { statementsFor } from "../catalogue/runs-on"
 import type { SeedProduct } from "../catalogue/types"
 import { buildDeliverable, deliverableVersion } from "../deliverables/build"
 
@@ -37,7 +37,7 @@ export async function seedDigitalProducts(
         file: {
           version: deliverableVersion,
           notes: "First version.",
-          runsOn: runsOn[product.type],
+          runsOn: statementsFor(product),
           content: await buildDeliverable(product),
           mimeType: "application/zip",
         },

@@ -69,7 +69,7 @@ it.each<[Partial<Statements>, Record<string, string>]>([
   ],
   [
     { releases: [], units: ["mm", "m"], languages: ["English", "German"], engine: "CPython3" },
-    { Engine: "CPython3", "Model units": "Millimeters, Meters", "Revit in": "English, German" },
+    { Engine: "CPython3", "Model units": "Millimeters, Meters", "Language of Revit": "English, German" },
   ],
   [
     {

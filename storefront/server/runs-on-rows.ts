@@ -18,7 +18,7 @@ export function runsOnRows(statements: Statements): { label: string; text: strin
     { label: "Does not run in", text: refused.join("; ") },
     { label: "Engine", text: engine ?? "" },
     { label: "Model units", text: statements.units.map((unit) => units[unit]).join(", ") },
-    { label: `${hosts[host].name} in`, text: languages.join(", ") },
+    { label: `Language of ${hosts[host].name}`, text: languages.join(", ") },
     { label: "Plugins", text: plugged.join(", ") },
     { label: "How it was checked", text: checkOf(statements) },
   ]

@@ -66,6 +66,36 @@ test("adds one history entry for a link that is pressed twice while its page loa
   await expect(title(page)).toHaveText("Dynamo Scripts")
 })
 
+test("Back closes the open dialog and stays on the page; a link out of it leaves no entry behind", async ({ page }) => {
+  const dialog = page.getByRole("dialog")
+  const picture = page.getByRole("button", { name: /open full screen$/ })
+  await openDeep(page)
+  await page.evaluate("window.scrollTo(0, 0)")
+  await picture.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expectAt(page, lineClean.name, 0)
+  await expect(picture).toBeFocused()
+  await page.goForward()
+  await expectAt(page, lineClean.name, 0)
+  await expect(dialog).toHaveCount(0)
+  await picture.click()
+  await page.reload()
+  await hydrated(page)
+  await expect(dialog).toHaveCount(0)
+  for (const name of ["Close menu", "CD Learning"]) {
+    await page.getByRole("button", { name: "Menu" }).click()
+    await dialog.getByRole(name === "Close menu" ? "button" : "link", { name }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(title(page)).toHaveText("CD Learning")
+  await page.goBack()
+  await expect(title(page)).toHaveText(lineClean.name)
+  await page.goBack()
+  await expect(title(page)).toHaveText("Dynamo Scripts")
+})
+
 test("keeps scroll positions on Back and Forward, across a reload and a visit to another site", async ({ page }) => {
   const positions = await openDeep(page)
   const expectProduct = () => expectAt(page, lineClean.name, positions.product)

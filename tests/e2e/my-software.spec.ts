@@ -58,14 +58,17 @@ test("says on cards, products, search and cart whether a script runs in the chos
     await expect(page.getByRole("article").filter({ hasText: lineClean.name })).toContainText(answer.runs)
   })
 
-  await test.step("the cart warns, and still sells", async () => {
+  await test.step("cart and checkout warn, and still sell", async () => {
     await addToCart(page, cubist)
     await addToCart(page, lineClean)
     await goToCart(page)
     await expect(main(page).getByRole("listitem").filter({ hasText: cubist.name })).toContainText(answer.not)
     await expect(main(page).getByText("1 of 2 does not run in Revit 2024.")).toBeVisible()
     await expectUsable(page, "cart with answers")
-    await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible()
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click()
+    await expect(page.getByRole("region", { name: "Order Summary" })).toContainText(answer.not)
+    await expect(main(page).getByText("1 of 2 does not run in Revit 2024.")).toBeVisible()
+    await page.goBack()
   })
 
   await test.step("Clear ends it", async () => {

@@ -3,13 +3,21 @@ import { ada, chooseNewPassword } from "./support/account"
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-test("sends a reset link, and offers to send one to another address", async ({ page, front }) => {
+test("refuses a wrong address on leaving the field, sends a reset link, and offers to send one to another address", async ({
+  page,
+  front,
+}) => {
   const message = "If an account uses this address, a link is on its way."
   front.answer("/api/request_password_reset.php", { json: { success: true, message } })
   await visit(page, `${front.url}/forgot-password`)
   const email = page.getByRole("textbox", { name: "Email" })
   await expect(email).toHaveAttribute("autocomplete", "email")
+  await email.fill("ada@")
+  await page.keyboard.press("Tab")
+  await expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address, like name@example.com.")
   await email.fill(` ${ada.email.toUpperCase()} `)
+  await expect(email).toHaveAccessibleDescription("")
+  await email.focus()
   await page.keyboard.press("Enter")
   const title = page.getByRole("heading", { name: "Check Your Email" })
   await expect(title).toBeFocused()

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from "react"
+import { followDialogEntries, isDialogEntry, onceLeft } from "./dialog-entries"
 import { FIRST_KEY } from "./scroll-positions"
 
 /** A history entry, as far as pages see it. */
@@ -48,10 +49,15 @@ export function Router({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => currentLocation(true))
   useLayoutEffect(() => {
     // As a transition, drawing the next page leaves the browser responsive.
-    const move = ({ type }: Event) => startTransition(() => setLocation(currentLocation(type === "popstate")))
+    const move = ({ type }: Event) => {
+      const next = currentLocation(type === "popstate")
+      startTransition(() => setLocation((before) => (isSameEntry(before, next) ? before : next)))
+    }
+    const unfollow = followDialogEntries()
     window.addEventListener("popstate", move)
     window.addEventListener(NAVIGATED, move)
     return () => {
+      unfollow()
       window.removeEventListener("popstate", move)
       window.removeEventListener(NAVIGATED, move)
     }
@@ -65,10 +71,19 @@ function currentLocation(isReturn: boolean): Location {
   return { pathname, search, hash, key: entry?.key ?? FIRST_KEY, state: entry?.state, isReturn }
 }
 
-/** `to`: an address of this shop. `replace`: no new history entry. */
+/** A dialog's entry has the key of its page. */
+function isSameEntry(one: Location, other: Location): boolean {
+  return one.key === other.key && one.pathname + one.search + one.hash === other.pathname + other.search + other.hash
+}
+
+/** `to`: an address of this shop. `replace`: no new history entry. A page replaces the entry of an open dialog. */
 export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
+  onceLeft(() => moveTo(to, options))
+}
+
+function moveTo(to: string, options: { replace?: boolean; state?: unknown }): void {
   const entry = { key: Math.random().toString(36).slice(2), state: options.state }
-  if (options.replace) window.history.replaceState(entry, "", to)
+  if (options.replace || isDialogEntry()) window.history.replaceState(entry, "", to)
   else {
     try {
       window.history.pushState(entry, "", to)

@@ -30,7 +30,7 @@ export default function CartPage() {
         title="Cart"
         lead={isRead ? itemsOf(count) : blank}
         before={
-          <Link to="/products" className="inline-flex items-center gap-2 hover:text-accent">
+          <Link to="/products" className="inline-flex items-center gap-2 hover:text-accent print:hidden">
             <ArrowLeft /> Continue shopping
           </Link>
         }
@@ -76,7 +76,7 @@ function CartSummary({ items, rules }: { items: Cart; rules: PromotionRules | un
           Summary
         </h2>
         <TotalsList cart={priced} isSelling={isSelling} />
-        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
+        <CartVerdict className="mt-6" filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {isSelling ? (
           <div ref={button} className="mt-8">
             <ButtonLink to="/checkout" className="w-full">

@@ -40,7 +40,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 export function buttonStyle(variant: ButtonVariant = "primary", more?: string): string {
   return classes(
     "inline-flex min-h-12 items-center justify-center gap-2.5 border px-4 sm:px-5 py-2.5 text-center font-medium leading-tight",
-    "transition-colors motion-safe:active:translate-y-px",
+    "transition-colors motion-safe:active:translate-y-px print:hidden",
     "disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-soft",
     "aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-soft",
     variants[variant],

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react"
+import { isDialogEntry, replaceWithDocument } from "../lib/dialog-entries"
 import { hasOwnDocument, redirectOf } from "../lib/paths"
 import { usePrefetch } from "../lib/prefetch"
 import { navigate, useLocation } from "../lib/router"
@@ -24,8 +25,10 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerDown, onFo
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isDocument || !isPlainClick(event)) return
+        if (event.defaultPrevented || !isPlainClick(event)) return
+        if (isDocument && !isDialogEntry()) return
         event.preventDefault()
+        if (isDocument) return replaceWithDocument(to)
         // A second press must not add a history entry.
         navigate(to, { replace: replace || event.currentTarget.href === window.location.href })
       }}

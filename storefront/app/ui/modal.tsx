@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react"
+import { enterDialog } from "../lib/dialog-entries"
 
 export function Modal(props: {
   label: string
@@ -8,6 +9,7 @@ export function Modal(props: {
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(props.onClose)
 
   // Returns the focus before the next page takes it.
   useLayoutEffect(() => {
@@ -15,7 +17,9 @@ export function Modal(props: {
     const before = document.activeElement
     if (element && !element.open) element.showModal()
     const giveBack = element && takeToasts(element)
+    const leave = enterDialog(close)
     return () => {
+      leave()
       giveBack?.()
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

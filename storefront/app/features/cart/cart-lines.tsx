@@ -96,7 +96,7 @@ function CartLine(props: { item: CartItem; onChange: (by: 1 | -1) => void; onRem
           type="button"
           onClick={onRemove}
           aria-label={`Remove ${spokenName(item)}`}
-          className="min-h-11 px-2 text-soft underline decoration-rule-strong underline-offset-4 hover:text-bad hover:decoration-current"
+          className="min-h-11 px-2 text-soft underline print:hidden decoration-rule-strong underline-offset-4 hover:text-bad hover:decoration-current"
         >
           Remove
         </button>
@@ -128,7 +128,7 @@ function Recipient({ item }: { item: CartItem }) {
 }
 
 const button =
-  "grid size-11 place-items-center text-ink transition-colors hover:bg-accent-wash hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent"
+  "grid size-11 place-items-center text-ink print:hidden transition-colors hover:bg-accent-wash hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent"
 
 function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (by: 1 | -1) => void }) {
   const name = spokenName(item)

@@ -7,7 +7,7 @@ export function RunsOnChips({ runsOn, className }: Pick<CatalogueProduct, "runsO
   return (
     <ul aria-label="Runs on" className={classes("flex-wrap gap-2", className)}>
       {runsOn.chips.map((chip) => (
-        <li key={chip}>
+        <li key={chip} className="flex">
           <Badge>{chip}</Badge>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { useCart } from "../cart/use-cart"
 import { usePromotionRules } from "../cart/use-promotion-rules"
 import { CodeSection } from "../gift-card-redemption/code-section"
 import { useGiftCard } from "../gift-card-redemption/use-gift-card"
+import { CartAnswer, CartVerdict } from "../software/cart-answers"
 import { fetchPrices, filesOf } from "./calls/checkout-prices"
 import { EmailSection, useEmail } from "./details/email-section"
 import { ReceiptSection, useReceiptDetails } from "./details/receipt-section"
@@ -94,6 +95,7 @@ export function CheckoutView({ settings: drawn }: { settings: CheckoutSettings }
           }
           fixed={!!ordered}
         />
+        <CartVerdict filenames={items.flatMap(({ filename }) => filename ?? [])} />
         {mayPay ? (
           <PaymentSection
             {...{ settings, payment, offer, email, details, items, card, totals, wantsToPay }}
@@ -132,6 +134,7 @@ function OrderSummary({ items, ...totals }: { items: Cart } & ComponentProps<typ
                 <p className="text-note wrap-anywhere text-soft">{`For ${item.to ?? item.recipientEmail}`}</p>
               )}
               <p className="lettering mt-1 text-soft">{`${item.quantity} × ${usd(centsOf(item.price))} ${item.group ?? ""}`}</p>
+              {item.filename && <CartAnswer filename={item.filename} />}
             </div>
             <p className="font-mono tabular-nums">{usd(centsOf(item.price) * item.quantity)}</p>
           </li>

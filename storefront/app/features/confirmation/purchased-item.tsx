@@ -7,6 +7,7 @@ import { GIFT_CARD_TYPE } from "../cart/cart-item"
 import { ItemPicture } from "../cart/item-picture"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
 import { cardWords } from "../purchase/status-words"
+import { CartAnswer } from "../software/cart-answers"
 import type { ConfirmationItem } from "./confirmation-items"
 
 export function PurchasedItem({
@@ -27,6 +28,7 @@ export function PurchasedItem({
           {item.quantity > 1 && <span className="font-normal text-soft">{` (Quantity: ${item.quantity})`}</span>}
         </h3>
         {item.description && !isRefunded && <p className="mt-2 max-w-measure text-soft">{item.description}</p>}
+        {item.filename && <CartAnswer filename={item.filename} />}
       </div>
       {isCard && !withheld && <GiftCardTile item={item} isRefunded={isRefunded} />}
       {withheld && (

@@ -6,7 +6,7 @@ export function FootBar({ label, children }: { label: string; children: ReactNod
     <section
       aria-label={label}
       data-foot-bar=""
-      className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-4 border-t border-t-rule-strong bg-paper px-4.5 py-2.5 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-4 border-t border-t-rule-strong bg-paper px-4.5 py-2.5 lg:hidden print:hidden"
     >
       {children}
     </section>

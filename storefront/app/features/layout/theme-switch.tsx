@@ -12,7 +12,7 @@ export function ThemeSwitch() {
       {themes.map((theme) => (
         <label
           key={theme}
-          className="lettering -ml-px border border-rule-strong px-2.5 py-1.5 text-soft first-of-type:ml-0 hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          className="lettering -ml-px border border-rule-strong px-2.5 py-1.5 text-soft first-of-type:ml-0 hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

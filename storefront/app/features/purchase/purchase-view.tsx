@@ -112,7 +112,7 @@ function PurchaseDocuments({ receipts, token }: { receipts: readonly Receipt[]; 
 function Resend({ token, email }: { token: string; email: string }) {
   const { busy, outcome, send } = useLinkSending()
   return (
-    <section aria-labelledby="by-mail" className="grid justify-items-start gap-4">
+    <section aria-labelledby="by-mail" className="grid justify-items-start gap-4 print:hidden">
       <h2 id="by-mail" className="text-subheading">
         By e-mail
       </h2>

@@ -69,7 +69,7 @@ export function SenderFields({ state, children }: { state: SenderState; children
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field {...state.field("name")} label="Name" autoComplete="name" autoCapitalize="words" required />
-      <EmailField {...state.field("email")} autoComplete="email" />
+      <EmailField {...state.field("email")} wrong="Invalid email address" autoComplete="email" />
       {children}
     </div>
   )

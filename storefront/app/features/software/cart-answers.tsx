@@ -19,14 +19,14 @@ export function CartAnswer({ filename }: { filename: string }) {
 }
 
 /** Warns before the payment, and never refuses it. */
-export function CartVerdict({ filenames }: { filenames: readonly string[] }) {
+export function CartVerdict({ filenames, className }: { filenames: readonly string[]; className?: string }) {
   const chosen = useMySoftware()
   const files = useRunsOn()
   if (filenames.length === 0) return null
   const stated = files && filenames.map((filename) => files.get(filename) ?? null)
   const isWarning = stated?.some((runsOn) => runsNowhere(runsOn, chosen))
   return (
-    <div className="mt-6">
+    <div className={classes("print:hidden", className)}>
       {chosen.length > 0 && (
         <p role="status" className={classes("min-h-[2lh] content-center border-l-4 pl-4", isWarning && "border-l-bad")}>
           {stated && listingWords(stated, chosen)}

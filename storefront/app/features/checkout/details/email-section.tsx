@@ -83,9 +83,7 @@ export function useEmail() {
 
   /** Asks about a likely slip, but does not refuse it. */
   async function leave(): Promise<void> {
-    if (byHand === undefined || byHand.trim() === "") return
-    setStrict(true)
-    if (!("email" in checked)) return
+    if (byHand === undefined || !("email" in checked)) return
     const { meantEmail } = await import("./meant-email")
     setMeant(meantEmail(checked.email))
   }

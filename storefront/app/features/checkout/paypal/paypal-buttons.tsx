@@ -3,6 +3,7 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@pa
 import { Component, type ReactNode, useRef, useState } from "react"
 import type { CheckoutSettings } from "../../../../../compat-api/contract/catalogue"
 import { Button } from "../../../ui/button"
+import { classes } from "../../../ui/classes"
 import { Notice } from "../../../ui/notice"
 import { focusPayment } from "../messages/checkout-messages"
 import type { ApprovalProps } from "../state/payment-state"
@@ -52,15 +53,20 @@ function Buttons(props: ApprovalProps) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   const isDrawn = useRef(false)
   const [failure, setFailure] = useState<unknown>()
+  const [isCard, setCard] = useState(false)
   if (isRejected || failure) throw failure ?? new Error("PayPal's script could not be loaded.")
   return (
-    // PayPal's card form has dark text on transparent.
-    <div className="border scheme-light bg-[Canvas] p-4">
+    // PayPal's frames are light and transparent; the form that its card button opens has dark text.
+    <div className={classes("border p-4", isCard && "scheme-light bg-[Canvas]")}>
       {isPending && <WalletSkeleton environment={props.settings.paypal.environment} />}
       <PayPalButtons
+        className="scheme-light"
         disabled={props.disabled}
         style={{ layout: "vertical", shape: "sharp" }}
-        onClick={(_data, actions) => (props.mayOpen() ? actions.resolve() : actions.reject())}
+        onClick={({ fundingSource }, actions) => {
+          setCard(fundingSource === "card")
+          return props.mayOpen() ? actions.resolve() : actions.reject()
+        }}
         createOrder={props.begin}
         onApprove={(data, actions) => props.onApprove(data.orderID, () => actions.restart())}
         onCancel={props.onCancel}
