@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
 import { LoadFailed } from "../account/load-failed"
+import { PurchaseArchive } from "../purchase/archive-offer"
 import { InvoiceSheet } from "../purchase/invoice-sheet"
 import { LinkForm } from "../purchase/link-sending"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
@@ -54,6 +55,7 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
             <LinkForm />
           </div>
         )}
+        {known.state === "loaded" && <PurchaseArchive purchase={known.purchase} token={token} />}
         <ul>
           {items.map((shown, index) => (
             // Lines keep their order; two gift cards may be equal.

@@ -12,6 +12,7 @@ export function LibrarySkeleton(props: { said: string; ofProducts?: boolean }) {
       <p role="status" className="sr-only">
         {props.said}
       </p>
+      {props.ofProducts && <OfferSkeleton />}
       {props.ofProducts && <TabsSkeleton />}
       <LibraryCards>
         {six.map((card) => (
@@ -21,6 +22,15 @@ export function LibrarySkeleton(props: { said: string; ofProducts?: boolean }) {
         ))}
       </LibraryCards>
     </UntilDrawn>
+  )
+}
+
+function OfferSkeleton() {
+  return (
+    <div aria-hidden="true" className="sheet-inset grid gap-x-8 gap-y-4 border-b py-5 md:grid-cols-[1fr_12rem]">
+      <Skeleton className="h-24 md:h-16" />
+      <Skeleton className="h-12" />
+    </div>
   )
 }
 

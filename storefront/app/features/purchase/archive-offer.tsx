@@ -1,0 +1,57 @@
+import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from "react"
+import type { Purchase } from "../../../../compat-api/contract/purchases"
+import { archiveAddress } from "../../lib/download-address"
+import { needed } from "../../lib/needed"
+import { pressToDownload } from "../../lib/press-to-download"
+import { buttonStyle } from "../../ui/button"
+import { Download } from "../../ui/icons"
+import type { ArchivedFile } from "./unpack-help"
+
+const UnpackHelp = lazy(() => needed(import("./unpack-help")))
+
+interface ArchiveOfferProps {
+  link: AnchorHTMLAttributes<HTMLAnchorElement>
+  label: string
+  files: readonly ArchivedFile[]
+  children: ReactNode
+}
+
+/** My Products: the size must match `OfferSkeleton`. */
+export function ArchiveOffer({ link, label, files, children }: ArchiveOfferProps) {
+  return (
+    <div className="sheet-inset grid gap-x-8 gap-y-4 border-b py-5 md:grid-cols-[1fr_auto] print:hidden">
+      <div className="min-w-0">
+        <p className="max-w-measure">{children}</p>
+        <details className="mt-1">
+          <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
+            Where to unpack it
+          </summary>
+          <Suspense>
+            <UnpackHelp files={files} />
+          </Suspense>
+        </details>
+      </div>
+      <a {...link} target="_blank" rel="noopener" className={buttonStyle("secondary", "self-start")}>
+        <Download /> <span>{label}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </div>
+  )
+}
+
+/** Undrawn if there is one file at most. */
+export function PurchaseArchive({ purchase, token }: { purchase: Purchase; token: string | undefined }) {
+  const files = purchase.lines.flatMap((line) =>
+    line.kind === "file" && line.download !== null ? [{ filename: line.filename }] : [],
+  )
+  if (new Set(files.map(({ filename }) => filename)).size < 2) return null
+  return (
+    <ArchiveOffer
+      link={pressToDownload(archiveAddress({ transaction: purchase.transactionId }), token)}
+      label="Download this purchase as one archive"
+      files={files}
+    >
+      All files of this purchase, each product in a folder of its own.
+    </ArchiveOffer>
+  )
+}
