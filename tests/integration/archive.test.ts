@@ -184,7 +184,8 @@ describe("the archive of an address", () => {
     const response = await ask({ transaction })
     const bytes = await bytesOf(response)
     const files = unzipSync(bytes)
-    const whole = files["CD Atelier/Grasshopper/Cubist Facade Generator/CubistFacadeGeneratorPro.zip"] ?? new Uint8Array()
+    const whole =
+      files["CD Atelier/Grasshopper/Cubist Facade Generator/CubistFacadeGeneratorPro.zip"] ?? new Uint8Array()
     expect(Buffer.from(whole)).toEqual(fs.readFileSync(await storedFile(facade)))
     expect(Object.keys(files)).toHaveLength(3)
   })

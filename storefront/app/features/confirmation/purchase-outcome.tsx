@@ -55,7 +55,13 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
             <LinkForm />
           </div>
         )}
-        {known.state === "loaded" && <PurchaseArchive purchase={known.purchase} token={token} />}
+        {(token || known.state === "loaded") && (
+          <PurchaseArchive
+            transactionId={transactionId}
+            token={token}
+            filenames={items.flatMap(({ item, link }) => (link && item.filename ? [item.filename] : []))}
+          />
+        )}
         <ul>
           {items.map((shown, index) => (
             // Lines keep their order; two gift cards may be equal.

@@ -1,5 +1,4 @@
 import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from "react"
-import type { Purchase } from "../../../../compat-api/contract/purchases"
 import { archiveAddress } from "../../lib/download-address"
 import { needed } from "../../lib/needed"
 import { pressToDownload } from "../../lib/press-to-download"
@@ -39,15 +38,20 @@ export function ArchiveOffer({ link, label, files, children }: ArchiveOfferProps
   )
 }
 
+interface PurchaseArchiveProps {
+  transactionId: string
+  token: string | undefined
+  /** Downloads of the purchase. */
+  filenames: readonly string[]
+}
+
 /** Undrawn if there is one file at most. */
-export function PurchaseArchive({ purchase, token }: { purchase: Purchase; token: string | undefined }) {
-  const files = purchase.lines.flatMap((line) =>
-    line.kind === "file" && line.download !== null ? [{ filename: line.filename }] : [],
-  )
-  if (new Set(files.map(({ filename }) => filename)).size < 2) return null
+export function PurchaseArchive({ transactionId, token, filenames }: PurchaseArchiveProps) {
+  const files = [...new Set(filenames)].map((filename) => ({ filename }))
+  if (files.length < 2) return null
   return (
     <ArchiveOffer
-      link={pressToDownload(archiveAddress({ transaction: purchase.transactionId }), token)}
+      link={pressToDownload(archiveAddress({ transaction: transactionId }), token)}
       label="Download this purchase as one archive"
       files={files}
     >

@@ -16,7 +16,11 @@ export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: 
       <h2 id="bought" className="sheet-inset border-b py-6 text-heading">
         What you bought
       </h2>
-      <PurchaseArchive purchase={purchase} token={token} />
+      <PurchaseArchive
+        transactionId={purchase.transactionId}
+        token={token}
+        filenames={purchase.lines.flatMap((line) => (line.kind === "file" && line.download ? [line.filename] : []))}
+      />
       <ul>
         {purchase.lines.map((line, index) => (
           <li
