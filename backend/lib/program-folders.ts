@@ -22,7 +22,7 @@ const programs: readonly ProgramPage[] = [
     categories: ["Dynamo", "Revit"],
     places: [
       "Dynamo 2.12 and later: Dynamo > Preferences > Package Settings (first called Package Manager) > Node and Package Paths.",
-      "Earlier: Settings > Manage Node and Package Paths.",
+      "Dynamo before 2.12: Settings > Manage Node and Package Paths.",
     ],
     effect:
       "Dynamo then loads packages and custom nodes from this folder. Open graphs (.dyn) with File > Open, or choose the folder in Dynamo Player.",

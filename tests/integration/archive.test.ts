@@ -99,7 +99,6 @@ describe("the archive of a purchase", () => {
       expect(part.status).toBe(206)
       expect((await bytesOf(part)).equals(bytes.subarray(start)), `from ${start}`).toBe(true)
     }
-    expect((await ask({ transaction }, { headers: { "if-none-match": etag } })).status).toBe(304)
     const beyond = await ask({ transaction }, { headers: { range: `bytes=${bytes.length}-` } })
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`])
     await deliver(grid, zipBytes("new"))

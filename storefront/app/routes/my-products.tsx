@@ -9,7 +9,7 @@ import { AccountQueries } from "../features/account/account-queries"
 import { isStillSignedIn } from "../features/account/session-user"
 import type { BoughtPapersProps } from "../features/library/bought-papers"
 import { type LibraryEntry, libraryEntry } from "../features/library/library-entry"
-import { LibrarySkeleton } from "../features/library/library-skeleton"
+import { everything, LibrarySkeleton } from "../features/library/library-skeleton"
 import { LibraryView } from "../features/library/library-view"
 import { ProductTabs } from "../features/library/product-tabs"
 import { ArchiveOffer } from "../features/purchase/archive-offer"
@@ -52,7 +52,7 @@ function ProductLibrary({ email }: { email: string }) {
             {/* Other hosts of the contract send no token and make no archives. */}
             {entries.some(({ purchaseToken }) => purchaseToken !== undefined) && (
               <ArchiveOffer link={{ href: archiveAddress({ email }) }} label="Download all" files={entries}>
-                Everything you own in one archive: the newest versions, each product in a folder of its own.
+                {everything}
               </ArchiveOffer>
             )}
             <ProductTabs entries={entries} />

@@ -64,7 +64,7 @@ export function archiveReadme(
 ): string {
   const sections = [
     heading(archiveFolder, "="),
-    `The newest versions that you may download of what you bought. Each product has\na folder of its own. If it holds a ${readmeName}, start there.`,
+    `What you bought, in the newest versions. Each product has a folder of its own.\nIf it holds a ${readmeName}, start there.`,
     `${heading("Contents")}\n${products.map(contentsOf).join("\n")}`,
     `${heading("Unpack")}\nUnpack this archive in your own folder, so that it gets a folder ${archiveFolder}:\nWindows C:\\Users\\<your name>, Mac /Users/<your name>. The lines below expect it\nthere. A new archive can replace the folder; keep your own work elsewhere.`,
     ...programFolders(products.map(({ folder }) => folder.split("/")[0] ?? "")).map(

@@ -15,25 +15,27 @@ interface ArchiveOfferProps {
   children: ReactNode
 }
 
+export const offerRow = "flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+
 /** My Products: the size must match `OfferSkeleton`. */
 export function ArchiveOffer({ link, label, files, children }: ArchiveOfferProps) {
   return (
-    <div className="sheet-inset grid gap-x-8 gap-y-4 border-b py-5 md:grid-cols-[1fr_auto] print:hidden">
-      <div className="min-w-0">
-        <p className="max-w-measure">{children}</p>
-        <details className="mt-1">
-          <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
-            Where to unpack it
-          </summary>
-          <Suspense>
-            <UnpackHelp files={files} />
-          </Suspense>
-        </details>
+    <div className="sheet-inset border-b py-5 print:hidden">
+      <div className={offerRow}>
+        <p className="grow basis-64">{children}</p>
+        <a {...link} target="_blank" rel="noopener" className={buttonStyle("secondary", "max-sm:w-full")}>
+          <Download /> <span>{label}</span>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
       </div>
-      <a {...link} target="_blank" rel="noopener" className={buttonStyle("secondary", "self-start")}>
-        <Download /> <span>{label}</span>
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <details className="mt-2">
+        <summary className="min-h-8 py-1 text-accent underline underline-offset-4 hover:text-accent-strong">
+          Where to unpack it
+        </summary>
+        <Suspense>
+          <UnpackHelp files={files} />
+        </Suspense>
+      </details>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export interface ArchivedFile {
 export default function UnpackHelp({ files }: { files: readonly ArchivedFile[] }) {
   const categories = files.map(({ filename, category }) => category ?? documentedProduct(filename)?.category ?? "")
   return (
-    <div className="mt-2 grid max-w-measure gap-5 text-soft">
+    <div className="mt-3 grid max-w-measure gap-5 pb-2 text-soft">
       <p>
         Unpack it in your own folder, so that it gets a folder <span translate="no">{archiveFolder}</span>. README.txt
         in it lists the products and their versions, SHA256SUMS the checksums.
@@ -28,7 +28,7 @@ export default function UnpackHelp({ files }: { files: readonly ArchivedFile[] }
           <ul>
             {lines.map(({ platform, line }) => (
               <li key={line} className="flex flex-wrap items-center gap-x-4">
-                <span className="lettering">{`${platform} `}</span>
+                <span className="lettering min-w-16">{`${platform} `}</span>
                 <code className="font-mono text-ink wrap-anywhere select-all" translate="no">
                   {line}
                 </code>
