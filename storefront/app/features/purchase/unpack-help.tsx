@@ -1,7 +1,7 @@
+import { categoryOfFile } from "../../../../backend/lib/file-categories"
 import { archiveFolder, programFolders } from "../../../../backend/lib/program-folders"
 import { textLink } from "../../ui/text-link"
 import { notify } from "../../ui/toast"
-import { documentedProduct } from "../library/documented-products"
 
 export interface ArchivedFile {
   filename: string
@@ -10,7 +10,7 @@ export interface ArchivedFile {
 }
 
 export default function UnpackHelp({ files }: { files: readonly ArchivedFile[] }) {
-  const categories = files.map(({ filename, category }) => category ?? documentedProduct(filename)?.category ?? "")
+  const categories = files.map(({ filename, category }) => category ?? categoryOfFile(filename) ?? "")
   return (
     <div className="mt-3 grid max-w-measure gap-5 pb-2 text-soft">
       <p>
