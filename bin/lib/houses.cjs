@@ -120,9 +120,9 @@ const houses = {
       "backend/admin/{product-files,product-history}",
       "backend/modules/digital-product",
       "backend/workflows/{digital-product,product-history}",
-      "compat-api/api/api/download.php",
+      "compat-api/api/api/{download,download_all}.php",
     ],
-    shop: ["account-products", "download", "product-files", "product-history", "uploads"],
+    shop: ["account-products", "archive", "download", "product-files", "product-history", "uploads"],
     e2e: ["my-products", "product-files"],
   },
   purchases: {

@@ -19,3 +19,10 @@ const courseDownloadQuery = z.object({ file: filename, email })
 export type CourseDownloadQuery = z.infer<typeof courseDownloadQuery>
 
 export const anyDownloadQuery = z.union([downloadQuery, courseDownloadQuery])
+
+/** `email` needs the session of that address. */
+export const archiveQuery = z.union([
+  z.object({ transaction: transactionId, token: z.optional(purchaseToken) }),
+  z.object({ email }),
+])
+export type ArchiveQuery = z.infer<typeof archiveQuery>

@@ -55,6 +55,7 @@ export type AnswerHeader =
   | "Content-Range"
   | "ETag"
   | "Location"
+  | "Repr-Digest"
   | "Retry-After"
   | "Set-Cookie"
 

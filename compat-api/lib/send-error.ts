@@ -13,7 +13,7 @@ export interface ErrorAnswer {
 }
 
 const contract = /^\/+api(?:[/?#]|$)/i
-const download = /^\/+(?:api\/(?:download|receipt)\.php|static(?:\/|$))/i
+const download = /^\/+(?:api\/(?:download|download_all|receipt)\.php|static(?:\/|$))/i
 const medusa = /^\/+(?:store|admin|auth|hooks|cloud|health|ready)(?:[/?#]|$)/i
 
 /** Ruling 29. */

@@ -128,6 +128,7 @@ const answerHeaders: Readonly<Record<AnswerHeader, Header>> = {
   "Content-Range": { description: "The range and the full size, as in `bytes 0-99/1234`.", schema: text },
   ETag: { description: "Names the version of the content.", schema: text },
   Location: { description: "Address of the file.", schema: { type: "string", format: "uri" } },
+  "Repr-Digest": { description: "SHA-256 of the whole file (RFC 9530).", required: false, schema: text },
   "Retry-After": { description: "Seconds until the next attempt.", schema: { type: "integer", minimum: 1 } },
   "Set-Cookie": {
     description: `With success: the session, \`${sessionCookie}\` and for the checkout \`${checkoutCookie}\`, and \`${deviceCookie}\`, which keeps strangers' guesses from locking this browser out. Also \`${signupCookie}\`, with which a browser shows later that it chose the password. Behind TLS the names begin with \`__Secure-\`.`,

@@ -386,6 +386,29 @@ describe.each([
   })
 })
 
+describe.each([
+  ["downloadAll", "GET"],
+  ["downloadAllHead", "HEAD"],
+])("%s", (operationId, method) => {
+  const ask = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+    call(`${shop.url}/api/download_all.php?${new URLSearchParams(query)}`, { method, headers })
+
+  it("answers as documented", async () => {
+    const whole = await ask({ transaction })
+    expectDocumented(operationId, 200, whole)
+    expectDocumented(operationId, 206, await ask({ transaction }, { range: "bytes=0-9" }))
+    expectDocumented(operationId, 304, await ask({ transaction }, unlessStill(whole)))
+    expectDocumented(operationId, 400, await ask({}))
+    expectDocumented(operationId, 401, await ask({ email }))
+    expectDocumented(operationId, 404, await ask({ transaction: "0AB12345CD678901E" }, { accept: "text/html" }))
+    expectDocumented(operationId, 416, await ask({ transaction }, { range: "bytes=99999999-" }))
+    const owner = `nothing-${method.toLowerCase()}@agreement.example`
+    const { cookie } = await signedIn(shop, owner)
+    expectDocumented(operationId, 403, await ask({ email }, { cookie }))
+    expectDocumented(operationId, 404, await ask({ email: owner }, { cookie }))
+  })
+})
+
 it("answers a member's prices as documented", async () => {
   const ask = (body?: object, cookie = "") => post(`${shop.url}/api/get_user_prices.php`, body, { cookie })
   const { cookie, customerId } = await signedIn(shop, "member@agreement.example")

@@ -7,7 +7,7 @@ import type { TestShop } from "../helpers/shop"
 import { type Line, ownCard, Shopper, type WithCards } from "../helpers/shopper"
 import { expectAccessible } from "./support/accessibility"
 import { sideways } from "./support/browser"
-import { cubist } from "./support/catalogue"
+import { cubist, lineClean } from "./support/catalogue"
 import { confirmed, goToCheckout, pay } from "./support/checkout"
 import { expect, test } from "./support/mailbox-fixtures"
 import { emailField, messages, title } from "./support/parts"
@@ -18,9 +18,9 @@ const lines: Line[] = [{ filename: cubist.filename, quantity: 2 }]
 const linkSent = "If we find a purchase, we will e-mail its link to the buyer's address."
 const download = (page: Page) => page.getByRole("link", { name: `Download ${cubist.name}` })
 
-async function buy(shop: TestShop, email: string, cards: WithCards = {}) {
+async function buy(shop: TestShop, email: string, cards: WithCards = {}, bought = lines) {
   const shopper = await Shopper.enter(shop)
-  const { body } = await shopper.capture(await shopper.approvedOrder(email, lines, "ok", cards))
+  const { body } = await shopper.capture(await shopper.approvedOrder(email, bought, "ok", cards))
   return { token: body.purchaseToken, transaction: body.transactionId }
 }
 
@@ -74,6 +74,28 @@ test("the mailed link opens the purchase, and is renewed when expired", async ({
   await expect(messages(page).getByText("Please check your e-mail", { exact: true })).toBeVisible()
   await visit(page, await mailedPath(mailbox, email, 3))
   await expect(shown).toBeVisible()
+})
+
+test("a purchase of several files has one archive, with the lines to paste", async ({ page, context, shop }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const both = [...lines, { filename: lineClean.filename, quantity: 1 }]
+  const { token, transaction } = await buy(shop, "archive@example.com", {}, both)
+  await visit(page, `/purchase?token=${token}`)
+  const link = page.getByRole("link", { name: "Download this purchase as one archive (opens in a new tab)" })
+  const address = `/api/download_all.php?transaction=${transaction}`
+  await expect(link).toHaveAttribute("href", address)
+  const [archive] = await Promise.all([page.waitForEvent("download"), link.click()])
+  expect(archive.suggestedFilename()).toBe(`CD Atelier ${transaction}.zip`)
+  expect(new URL(archive.url()).searchParams.get("token")).toBe(token)
+  await expect(link).toHaveAttribute("href", address)
+
+  await page.getByText("Where to unpack it").click()
+  const line = "%USERPROFILE%\\CD Atelier\\Dynamo"
+  await page.getByRole("button", { name: `Copy ${line}` }).click()
+  await expect(messages(page).getByText("Line copied", { exact: true })).toBeVisible()
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(line)
+  await expect(page.getByRole("region", { name: "Rhino" })).toContainText("~/CD Atelier/Grasshopper")
+  await expectAccessible(page, "purchase with an archive")
 })
 
 test("the confirmation says what is next, and follows the payment", async ({ page, shop, consoleErrors }) => {

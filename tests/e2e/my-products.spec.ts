@@ -43,6 +43,13 @@ test("shows placeholders, then purchases in tabs that the keyboard operates", as
     await expect(card.getByRole("listitem").first()).toHaveText("Unpack the ZIP file.")
   })
 
+  await test.step("everything is in one archive", async () => {
+    const all = page.getByRole("link", { name: "Download all (opens in a new tab)" })
+    await expect(all).toHaveAttribute("href", "/api/download_all.php?email=ada%40example.com")
+    const order = page.getByRole("region", { name: "Orders" }).getByRole("listitem")
+    await expect(order.getByRole("link", { name: "Download as one archive" })).toHaveCount(0)
+  })
+
   await test.step("gift cards show what is left, and orders their papers", async () => {
     const cards = page.getByRole("region", { name: "Gift Cards" }).getByRole("listitem")
     await expect(cards).toHaveText([

@@ -49,7 +49,7 @@ for (const size of [
 
     signedIn("for a customer", async ({ page, account }) => {
       account.answer("get_user_profile", { success: true, user: adasRecord })
-      account.answer("get_user_products", productsOf(facade, parking, lines))
+      account.answer("get_user_products", productsOf({ ...facade, purchase_token: "a.b.c" }, parking, lines))
       account.answer("get_user_courses", { success: true, courses: [] })
       await load(page, ["/my-products", "/my-courses", "/profile"])
     })

@@ -27,7 +27,7 @@ export async function makeProduct(shop: TestShop, staff: Staff, title: string, m
   return product
 }
 
-export async function giveFile(shop: TestShop, productId: string, content: string): Promise<void> {
+export async function giveFile(shop: TestShop, productId: string, content: string | Buffer): Promise<void> {
   const key = `private-${randomUUID()}.zip`
   fs.writeFileSync(path.join(shop.dataDir, "files-for-sale", key), content)
   await shop.query(

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto"
 import { crc32 } from "node:zlib"
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from "yauzl"
 import { requester } from "../log/request-context"
 import { invalidData } from "../refusals"
 import { WorkQueue } from "../work-queue"
-import { faultOfNames } from "./entry-names"
+import { faultOfNames, isOfTheSystem } from "./entry-names"
 import { ArchiveSource, type PartedFile } from "./stored-file"
 
 const mostEntries = 10_000
@@ -25,19 +26,38 @@ const secret = 1 | (1 << 6) | (1 << 13)
 
 class Fault extends Error {}
 
+/** A file in an archive. `method`, `time` and `date` as in PKWARE APPNOTE 4.4. */
+export interface PackedFile {
+  name: string
+  method: number
+  crc: number
+  /** In bytes. */
+  packedSize: number
+  /** In bytes, unpacked. */
+  size: number
+  time: number
+  date: number
+  /** First byte of the packed data in the archive. */
+  start: number
+  /** Of the unpacked file, hexadecimal. Empty unless asked for, because hashing takes most of the time. */
+  sha256: string
+}
+
 /** Throws `invalid_data`, `TooBusy`, and errors of the file's storage. */
-export function checkArchive(file: PartedFile): Promise<void> {
-  return queue.run({ by: requester() }, () => check(file))
+export async function checkArchive(file: PartedFile): Promise<void> {
+  await queue.run({ by: requester() }, () => readArchive(file))
 }
 
 const queue = new WorkQueue({ atOnce: 1, mostOfOne: 20, most: 100 })
 
-async function check(file: PartedFile): Promise<void> {
+/** Unpacks and checks all files. Leaves out folders and files of the system. Throws as `checkArchive`. */
+export async function readArchive(file: PartedFile, { hashes = false } = {}): Promise<PackedFile[]> {
   const source = new ArchiveSource(file)
   try {
     const options = { decodeStrings: false, autoClose: false, validateEntrySizes: false }
     const archive = await fromRandomAccessReaderPromise(source, file.size, options)
-    await checkEntries(archive, await listEntries(archive))
+    const files = await checkEntries(archive, await listEntries(archive), hashes)
+    return files.filter(({ name }) => !name.endsWith("/") && !isOfTheSystem(name))
   } catch (error) {
     if (source.failure !== undefined) throw source.failure
     throw refusal(error as Error)
@@ -104,29 +124,45 @@ function faultOf(entry: Entry): string | undefined {
 }
 
 /** Entries are sorted, so that a remote file is read from front to back. */
-async function checkEntries(archive: ZipFile, entries: Entry[]): Promise<void> {
+async function checkEntries(archive: ZipFile, entries: Entry[], hashes: boolean): Promise<PackedFile[]> {
+  const files: PackedFile[] = []
   let end = 0
   for (const entry of entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
     if (entry.relativeOffsetOfLocalHeader < end) throw new Fault("It is damaged (its files overlap).")
-    end = await checkEntry(archive, entry)
+    const file = await checkEntry(archive, entry, hashes)
+    end = file.start + file.packedSize
+    files.push(file)
   }
+  return files
 }
 
-/** Returns the end of the entry. Programs that skip the directory read the local header, so both must agree. */
-async function checkEntry(archive: ZipFile, entry: Entry): Promise<number> {
+/** Programs that skip the directory read the local header, so both must agree. */
+async function checkEntry(archive: ZipFile, entry: Entry, hashes: boolean): Promise<PackedFile> {
   const local = await archive.readLocalFileHeaderPromise(entry)
   if ((local.generalPurposeBitFlag & secret) !== 0) throw new Fault(hasPassword)
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
     throw new Fault("It is damaged (its directory does not match its files).")
   }
   const content = { size: 0, sum: 0 }
+  const hash = hashes ? createHash("sha256") : undefined
   for await (const piece of await archive.openReadStreamPromise(entry)) {
     content.size += piece.length
     content.sum = crc32(piece, content.sum)
+    hash?.update(piece)
     if (content.size > entry.uncompressedSize) break
   }
   if (content.size !== entry.uncompressedSize || content.sum !== entry.crc32) {
     throw new Fault(`It is damaged (the content of ${JSON.stringify(nameOf(entry))} has changed since it was packed).`)
   }
-  return local.fileDataStart + entry.compressedSize
+  return {
+    name: nameOf(entry),
+    method: entry.compressionMethod,
+    crc: entry.crc32,
+    packedSize: entry.compressedSize,
+    size: entry.uncompressedSize,
+    time: entry.lastModFileTime,
+    date: entry.lastModFileDate,
+    start: local.fileDataStart,
+    sha256: hash?.digest("hex") ?? "",
+  }
 }

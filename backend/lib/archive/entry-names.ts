@@ -1,4 +1,4 @@
-import { hasHidden } from "../characters"
+import { hasHidden, withoutHidden } from "../characters"
 
 /** In characters. Windows refuses longer paths in a user's folder. */
 const longestPath = 200
@@ -10,6 +10,26 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
 
 export function isOfTheSystem(name: string): boolean {
   return /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+}
+
+/** A name that every system accepts; "" if nothing is left. `longest` in characters. */
+export function safeName(text: string, longest: number): string {
+  const words = withoutHidden(text.normalize("NFC")).replace(/[\s\p{Cc}\u2028\u2029<>:"|?*/\\]+/gu, " ")
+  const name = [...words]
+    .slice(0, longest)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "")
+  return device.test(name) ? `_${name}` : name
+}
+
+/** The folder that contains all files: "", or with a final "/". */
+export function topFolder(names: readonly string[]): string {
+  let top = ""
+  for (;;) {
+    const [, folder] = /^([^/]+\/)/.exec(names[0]?.slice(top.length) ?? "") ?? []
+    if (folder === undefined || !names.every((name) => name.startsWith(top + folder))) return top
+    top += folder
+  }
 }
 
 /** Folders end with "/". Undefined if all names are safe on every system. */

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate"
-import { isOfTheSystem } from "../archive/entry-names"
+import { isOfTheSystem, topFolder } from "../archive/entry-names"
 
 /** In bytes. Unpacked sizes may be lies; `packed` limits their cost. */
 export interface Limits {
@@ -29,15 +29,9 @@ export function entriesOf(archive: Uint8Array): Entry[] {
   return entries
 }
 
-/** `top`: the folder that contains all files, "" or with a final "/". */
 export function filesOf(archive: Uint8Array): { files: Entry[]; top: string } {
   const files = entriesOf(archive).filter(({ name }) => !name.endsWith("/") && !isOfTheSystem(name))
-  let top = ""
-  for (;;) {
-    const [, folder] = /^([^/]+\/)/.exec(files[0]?.name.slice(top.length) ?? "") ?? []
-    if (folder === undefined || !files.every(({ name }) => name.startsWith(top + folder))) return { files, top }
-    top += folder
-  }
+  return { files, top: topFolder(files.map(({ name }) => name)) }
 }
 
 /** macOS Finder writes UTF-8 without setting its flag. */

@@ -84,24 +84,33 @@ export class DigitalProductService extends MedusaService({
     )
   }
 
-  /** One statement, so parallel downloads all count. */
+  /** One statement that locks in the same order each time, so parallel downloads all count. */
   @InjectManager()
-  async countDownload(
-    { entitlementId, fileId, byBuyer }: { entitlementId: string; fileId: string; byBuyer: boolean },
+  async countDownloads(
+    downloads: readonly { entitlementId: string; fileId: string }[],
+    byBuyer: boolean,
     @MedusaContext() context: ModuleContext = {},
   ): Promise<void> {
+    const rows = downloads.map((download) => ({ ...download, id: generateEntityId(undefined, "ddl") }))
     await context.manager?.execute(
-      `with counted as (
+      `with started as (
+         select row.id, "entitlementId", "fileId"
+         from jsonb_to_recordset(?::jsonb) as row (id text, "entitlementId" text, "fileId" text)
+           join entitlement on entitlement.id = "entitlementId"
+         order by entitlement.id for update of entitlement
+       ), counted as (
          update entitlement set download_count = download_count + 1, last_downloaded_at = now(),
            buyer_download_count = buyer_download_count + ?::boolean::int,
            last_buyer_download_at = case when ?::boolean then now() else last_buyer_download_at end
-         where id = ? returning *
+         from started where entitlement.id = started."entitlementId"
+         returning entitlement.*, started.id as download_id, started."fileId" as file_id
        )
        insert into digital_download
          (id, entitlement_id, digital_product_id, digital_file_id, version, email, transaction_id, by_buyer)
-       select ?, counted.id, file.digital_product_id, file.id, file.version, counted.email, counted.transaction_id, ?
-       from counted join digital_file file on file.id = ?`,
-      [byBuyer, byBuyer, entitlementId, generateEntityId(undefined, "ddl"), byBuyer, fileId],
+       select download_id, counted.id, file.digital_product_id, file.id, file.version, counted.email,
+         counted.transaction_id, ?
+       from counted join digital_file file on file.id = counted.file_id`,
+      [JSON.stringify(rows), byBuyer, byBuyer, byBuyer],
     )
   }
 

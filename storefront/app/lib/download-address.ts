@@ -10,7 +10,12 @@ export function courseAddress(filename: string, email: string): string {
   return downloadAddress({ file: filename, email })
 }
 
-function downloadAddress(query: Readonly<Record<string, string>>): string {
+/** Everything in one file: of a purchase, or of the address that is signed in. */
+export function archiveAddress(query: { transaction: string } | { email: string }): string {
+  return downloadAddress(query, "download_all")
+}
+
+function downloadAddress(query: Readonly<Record<string, string>>, call = "download"): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return apiAddress(`/api/download.php?${pairs.join("&")}`)
+  return apiAddress(`/api/${call}.php?${pairs.join("&")}`)
 }

@@ -9,9 +9,11 @@ import { AccountQueries } from "../features/account/account-queries"
 import { isStillSignedIn } from "../features/account/session-user"
 import type { BoughtPapersProps } from "../features/library/bought-papers"
 import { type LibraryEntry, libraryEntry } from "../features/library/library-entry"
-import { LibrarySkeleton } from "../features/library/library-skeleton"
+import { everything, LibrarySkeleton } from "../features/library/library-skeleton"
 import { LibraryView } from "../features/library/library-view"
 import { ProductTabs } from "../features/library/product-tabs"
+import { ArchiveOffer } from "../features/purchase/archive-offer"
+import { archiveAddress } from "../lib/download-address"
 import { needed } from "../lib/needed"
 import { rememberOwned } from "../lib/owned"
 import { EmptyState } from "../ui/empty-state"
@@ -45,15 +47,32 @@ function ProductLibrary({ email }: { email: string }) {
           </EmptyState>
         }
       >
-        {(entries) => <ProductTabs entries={entries} />}
+        {(entries) => (
+          <>
+            {/* Other hosts of the contract send no token and make no archives. */}
+            {entries.some(({ purchaseToken }) => purchaseToken !== undefined) && (
+              <ArchiveOffer link={{ href: archiveAddress({ email }) }} label="Download all" files={entries}>
+                {everything}
+              </ArchiveOffer>
+            )}
+            <ProductTabs entries={entries} />
+          </>
+        )}
       </LibraryView>
       {data && (
         <Suspense>
-          <BoughtPapers {...data} />
+          <BoughtPapers {...data} filesOf={countFiles(data.entries)} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** By transaction. */
+function countFiles(entries: readonly LibraryEntry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { transactionId } of entries) counts.set(transactionId, (counts.get(transactionId) ?? 0) + 1)
+  return counts
 }
 
 function ProductsSkeleton() {
@@ -80,7 +99,7 @@ function purchases(email: string) {
   return queryOptions({ queryKey: ["purchased-products", email], queryFn: () => fetchPurchases(email) })
 }
 
-interface Purchases extends BoughtPapersProps {
+interface Purchases extends Pick<BoughtPapersProps, "gift_cards" | "orders"> {
   entries: LibraryEntry[]
 }
 

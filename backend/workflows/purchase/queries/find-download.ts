@@ -31,31 +31,25 @@ export interface RefusedDownload {
 
 type DownloadAnswer = { ok: true; download: Download } | RefusedDownload
 
-interface Ticket {
+export interface Ticket {
   transactionId: string
-  filename: string
   token?: string | undefined
-  /** Default: the version that is delivered at the moment. */
-  version?: string | undefined
   /** Programs open mailed links too. */
   isMailed: boolean
   sessionEmail: () => Promise<string | undefined>
 }
 
-/**
- * Finds the current version, else the one bought (ruling 31). After a corrected address, token or session is required
- * (ruling 54).
- */
-export async function findDownload(container: MedusaContainer, ticket: Ticket): Promise<DownloadAnswer> {
-  const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
-  if (!purchase) return refused("unknown")
-  const hasSession = (await ticket.sessionEmail()) === purchase.email
-  const hasToken = isTokenOf(container, purchase, ticket.token)
-  if (purchase.address_version > 0 && !hasToken && !hasSession) return refused("unknown")
-  if (isUnsettled(purchase)) return refused("pending", purchase)
-  const entitlements = await container
-    .resolve(DIGITAL_PRODUCT)
-    .listEntitlements({ transaction_id: ticket.transactionId })
+interface FileTicket extends Ticket {
+  filename: string
+  /** Default: the version that is delivered at the moment. */
+  version?: string | undefined
+}
+
+/** Finds the current version, else the one bought (ruling 31). */
+export async function findDownload(container: MedusaContainer, ticket: FileTicket): Promise<DownloadAnswer> {
+  const opened = await openTicket(container, ticket)
+  if (!opened.ok) return opened
+  const { purchase, entitlements, byBuyer } = opened
   const entitlement =
     entitlements.find((candidate) => candidate.filename === ticket.filename) ??
     entitlements.find((candidate) => isSameFile(candidate.filename, ticket.filename))
@@ -74,9 +68,23 @@ export async function findDownload(container: MedusaContainer, ticket: Ticket): 
       storageKey: file.storage_key,
       size: file.size,
       sha256: file.sha256,
-      byBuyer: hasSession || (hasToken && !ticket.isMailed),
+      byBuyer,
     },
   }
+}
+
+/** After a corrected address, token or session is required (ruling 54). */
+export async function openTicket(container: MedusaContainer, ticket: Ticket) {
+  const purchase = (await purchasesOf(container, [ticket.transactionId])).get(ticket.transactionId)
+  if (!purchase) return refused("unknown")
+  const hasSession = (await ticket.sessionEmail()) === purchase.email
+  const hasToken = isTokenOf(container, purchase, ticket.token)
+  if (purchase.address_version > 0 && !hasToken && !hasSession) return refused("unknown")
+  if (isUnsettled(purchase)) return refused("pending", purchase)
+  const entitlements = await container
+    .resolve(DIGITAL_PRODUCT)
+    .listEntitlements({ transaction_id: ticket.transactionId })
+  return { ok: true as const, purchase, entitlements, byBuyer: hasSession || (hasToken && !ticket.isMailed) }
 }
 
 type Entitled = Parameters<typeof deliveredFiles>[1][number]
@@ -89,7 +97,7 @@ async function fileOf(container: MedusaContainer, entitlement: Entitled, version
   return published?.find((file) => file.version === version)
 }
 
-function refused(reason: RefusedDownload["reason"], purchase?: PurchaseState): RefusedDownload {
+export function refused(reason: RefusedDownload["reason"], purchase?: PurchaseState): RefusedDownload {
   return { ok: false, reason, payment_provider: purchase?.payment_provider ?? null }
 }
 

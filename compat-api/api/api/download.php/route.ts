@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { wordsFor } from "../../../../backend/lib/payments/methods"
 import { DIGITAL_PRODUCT } from "../../../../backend/modules/digital-product"
 import { ENROLMENT } from "../../../../backend/modules/enrolment"
 import { courseKindOf } from "../../../../backend/modules/enrolment/course-kinds"
 import { enrolledCourses } from "../../../../backend/workflows/enrolment/enrolled-courses"
-import { findDownload, type RefusedDownload } from "../../../../backend/workflows/purchase/queries/find-download"
+import { findDownload } from "../../../../backend/workflows/purchase/queries/find-download"
 import { anyDownloadQuery, type CourseDownloadQuery, type DownloadQuery } from "../../../contract/download"
+import { refusalOf } from "../../../lib/download-refusals"
 import { parse } from "../../../lib/parse"
 import { type DownloadError, incompleteLink, sendDownloadError } from "../../../lib/send-error"
 import { sendFile } from "../../../lib/send-file"
@@ -16,34 +16,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const parsed = parse(anyDownloadQuery, req.query)
   if (!parsed.ok) return sendDownloadError(req, res, incompleteLink(parsed.message))
   await ("transaction" in parsed.data ? sendPurchase(req, res, parsed.data) : sendCourse(req, res, parsed.data))
-}
-
-const refusals: Readonly<Record<Exclude<RefusedDownload["reason"], "pending">, DownloadError>> = {
-  unknown: {
-    status: 404,
-    title: "Download not found",
-    message: "No purchase has this transaction and file. Please use the link in your e-mail.",
-  },
-  version: {
-    status: 404,
-    title: "Version not available",
-    message: "The shop does not offer this version. Please download the current one.",
-  },
-  refunded: {
-    status: 403,
-    title: "Purchase refunded",
-    message: "This purchase was refunded or cancelled, so its files are not available.",
-  },
-  revoked: {
-    status: 403,
-    title: "Download withdrawn",
-    message: "This download was withdrawn. Please contact us if you think this is a mistake.",
-  },
-}
-
-function refusalOf({ reason, ...purchase }: RefusedDownload): DownloadError {
-  if (reason !== "pending") return refusals[reason]
-  return { status: 403, title: "Payment pending", message: wordsFor(purchase).filesWait }
 }
 
 const noSession: Readonly<Record<SessionRefusal["status"], Omit<DownloadError, "status" | "message">>> = {
@@ -75,7 +47,7 @@ async function sendPurchase(req: MedusaRequest, res: MedusaResponse, query: Down
     ...file,
     mimeType: "application/zip",
     disposition: "attachment",
-    began: () => req.scope.resolve(DIGITAL_PRODUCT).countDownload({ entitlementId, fileId, byBuyer }),
+    began: () => req.scope.resolve(DIGITAL_PRODUCT).countDownloads([{ entitlementId, fileId }], byBuyer),
   })
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button"
 import { Link } from "../../ui/link"
 import { Notice } from "../../ui/notice"
 import { LoadFailed } from "../account/load-failed"
+import { PurchaseArchive } from "../purchase/archive-offer"
 import { InvoiceSheet } from "../purchase/invoice-sheet"
 import { LinkForm } from "../purchase/link-sending"
 import { purchasePath, receiptPath } from "../purchase/purchase-links"
@@ -53,6 +54,13 @@ export function PurchaseOutcome({ known, transactionId, onRetry }: OutcomeProps)
             </p>
             <LinkForm />
           </div>
+        )}
+        {(token || known.state === "loaded") && (
+          <PurchaseArchive
+            transactionId={transactionId}
+            token={token}
+            filenames={items.flatMap(({ item, link }) => (link && item.filename ? [item.filename] : []))}
+          />
         )}
         <ul>
           {items.map((shown, index) => (

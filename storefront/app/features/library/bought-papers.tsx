@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import * as z from "zod/mini"
 import { usdOf } from "../../../../backend/lib/totals"
 import { type OwnGiftCard, type OwnOrder, ownGiftCard, ownOrder } from "../../../../compat-api/contract/customer-data"
+import { archiveAddress } from "../../lib/download-address"
 import { Link } from "../../ui/link"
 import { Moment } from "../../ui/moment"
 import { textLink } from "../../ui/text-link"
@@ -12,9 +13,11 @@ import { purchasePath, receiptPath } from "../purchase/purchase-links"
 export interface BoughtPapersProps {
   gift_cards?: unknown
   orders?: unknown
+  /** Number of downloads by transaction. */
+  filesOf: ReadonlyMap<string, number>
 }
 
-export default function BoughtPapers({ gift_cards, orders }: BoughtPapersProps) {
+export default function BoughtPapers({ gift_cards, orders, filesOf }: BoughtPapersProps) {
   const cards = z.array(ownGiftCard).safeParse(gift_cards).data ?? []
   const known = z.array(ownOrder).safeParse(orders).data ?? []
   return (
@@ -29,7 +32,7 @@ export default function BoughtPapers({ gift_cards, orders }: BoughtPapersProps) 
       {known.length > 0 && (
         <Section title="Orders">
           {known.map((order) => (
-            <Order key={order.transaction_id} order={order} />
+            <Order key={order.transaction_id} order={order} files={filesOf.get(order.transaction_id) ?? 0} />
           ))}
         </Section>
       )}
@@ -89,7 +92,7 @@ const states: Readonly<Record<OwnOrder["status"], string>> = {
   refunded: "Refunded",
 }
 
-function Order({ order }: { order: OwnOrder }) {
+function Order({ order, files }: { order: OwnOrder; files: number }) {
   const { transaction_id: id, purchase_token: token, papers } = order
   return (
     <li className={row}>
@@ -116,6 +119,11 @@ function Order({ order }: { order: OwnOrder }) {
           <Link to={purchasePath(token)} className={textLink}>
             Order<span className="sr-only">{` ${id}`}</span>
           </Link>
+          {files > 1 && (
+            <a href={archiveAddress({ transaction: id })} target="_blank" rel="noopener" className={textLink}>
+              Download as one archive<span className="sr-only">{` ${id} (opens in a new tab)`}</span>
+            </a>
+          )}
           {papers.map((paper) => (
             <Link key={paper.number} to={receiptPath(token, paper.number)} className={textLink}>
               {`${documentName(paper)} ${paper.number}`}

@@ -1,5 +1,6 @@
 import { UntilDrawn } from "../../ui/needs-script"
 import { Skeleton } from "../../ui/skeleton"
+import { offerRow } from "../purchase/archive-offer"
 import { cardFrame, LibraryCards } from "./library-card"
 import { TabBar, tabCell } from "./tab-bar"
 
@@ -12,6 +13,7 @@ export function LibrarySkeleton(props: { said: string; ofProducts?: boolean }) {
       <p role="status" className="sr-only">
         {props.said}
       </p>
+      {props.ofProducts && <OfferSkeleton />}
       {props.ofProducts && <TabsSkeleton />}
       <LibraryCards>
         {six.map((card) => (
@@ -21,6 +23,21 @@ export function LibrarySkeleton(props: { said: string; ofProducts?: boolean }) {
         ))}
       </LibraryCards>
     </UntilDrawn>
+  )
+}
+
+export const everything = "Everything you own in one archive, each product in a folder of its own."
+
+/** Its text takes as many lines as later. */
+function OfferSkeleton() {
+  return (
+    <div aria-hidden="true" className="sheet-inset border-b py-5">
+      <div className={offerRow}>
+        <p className="invisible grow basis-64">{everything}</p>
+        <Skeleton className="h-12 w-full sm:w-44" />
+      </div>
+      <p className="invisible mt-2 min-h-8 py-1">-</p>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { Download } from "../../ui/icons"
 import { BoughtCard, OwnCard, SentCard } from "../gift-cards/bought-card"
 import BoughtVersions from "../versions/bought-versions"
 import { hasChoice } from "../versions/has-choice"
+import { PurchaseArchive } from "./archive-offer"
 import { cardWords, withheldWords } from "./status-words"
 
 export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: string }) {
@@ -15,6 +16,11 @@ export function PurchaseLines({ purchase, token }: { purchase: Purchase; token: 
       <h2 id="bought" className="sheet-inset border-b py-6 text-heading">
         What you bought
       </h2>
+      <PurchaseArchive
+        transactionId={purchase.transactionId}
+        token={token}
+        filenames={purchase.lines.flatMap((line) => (line.kind === "file" && line.download ? [line.filename] : []))}
+      />
       <ul>
         {purchase.lines.map((line, index) => (
           <li
