@@ -15,8 +15,6 @@ interface SoldRow extends Sold {
   /** Digital product; null for gift cards, and for refunds that name no line. */
   id: string | null
   kind: "file" | "gift_card" | null
-  /** As last bought. */
-  name: string | null
 }
 
 interface DownloadRow {
@@ -25,10 +23,11 @@ interface DownloadRow {
   by_buyers: number
 }
 
+/** A deleted product has no `product_id`, and the name under which it was sold. */
 interface CatalogueRow {
   id: string
-  product_id: string
-  title: string
+  product_id: string | null
+  title: string | null
   type: string
   categories: (CategoryFacts & { name: string })[]
   host: Host | null
@@ -73,66 +72,65 @@ export async function productFigures(container: MedusaContainer, { zone, environ
   return figuresOf(sold, downloads, catalogue)
 }
 
+/** `limit` has PostgreSQL look up each line of a refund, instead of reading all that was ever sold. */
 const soldSql = `
-  select id, kind, max(name) as name, sum(units)::int as units, sum(sold)::float8 as sold,
-    sum(refunded)::float8 as refunded
+  select id, kind, sum(units)::int as units, sum(sold)::float8 as sold, sum(refunded)::float8 as refunded
   from (
-    select line ->> 'digitalProductId' as id, line ->> 'kind' as kind, max(line ->> 'name') as name,
-      sum((line -> 'quantity')::int) as units, 0 as refunded,
-      sum((line -> 'unitPrice')::int * (line -> 'quantity')::int - coalesce((line -> 'reduction')::int, 0)) as sold
-    from purchase, jsonb_array_elements(lines -> 'value') line
-    where completed_at >= (?::timestamp at time zone ?) and environment = ? and purchase.deleted_at is null
-    group by 1, 2
+    select digital_product_id as id, kind, sum(units) as units, sum(amount) as sold, 0 as refunded
+    from sold_line where completed_at >= (?::timestamp at time zone ?) and environment = ? group by 1, 2
     union all
-    select bought ->> 'digitalProductId', bought ->> 'kind', max(bought ->> 'name'), 0,
-      sum(coalesce((line -> 'net')::int, wallet + card - coalesce(back.tax, 0))), 0
-    from purchase_refund back join purchase on purchase.id = back.purchase_id
-    left join jsonb_array_elements(back.lines -> 'value') line on true
-    cross join lateral (select purchase.lines -> 'value' -> (line -> 'line')::int as bought) found
-    where back.state in ('paid', 'done') and paid_at >= (?::timestamp at time zone ?) and environment = ?
+    select bought.digital_product_id, bought.kind, 0, 0, sum(coalesce((given -> 'net')::int, wallet + card - tax))
+    from purchase_refund back
+    cross join lateral (
+      select environment from sold_line sold where sold.purchase_id = back.purchase_id and line = 0 limit 1) first
+    left join jsonb_array_elements(back.lines -> 'value') given on true
+    left join lateral (
+      select digital_product_id, kind from sold_line sold
+      where sold.purchase_id = back.purchase_id and line = (given -> 'line')::int limit 1) bought on true
+    where back.state in ('paid', 'done') and paid_at >= (?::timestamp at time zone ?) and first.environment = ?
       and back.deleted_at is null
     group by 1, 2
   ) part group by 1, 2`
 
 const catalogueSql = `
-  select digital.id, product.id as product_id, product.title, coalesce(product_type.value, '') as type,
+  select wanted.id, product.id as product_id, coalesce(product_type.value, '') as type,
+    coalesce(product.title, (select name from sold_line where digital_product_id = wanted.id limit 1)) as title,
     (select runs_on #>> '{value,host}' from digital_file file
-     where file.digital_product_id = digital.id and is_current and file.deleted_at is null) as host,
+     where file.digital_product_id = wanted.id and is_current and file.deleted_at is null) as host,
     coalesce(jsonb_agg(jsonb_build_object('handle', category.handle, 'name', category.name,
       'metadata', category.metadata)) filter (where category.id is not null), '[]') as categories
-  from digital_product digital
-  join product_product_digitalproduct_digital_product link
-    on link.digital_product_id = digital.id and link.deleted_at is null
-  join product on product.id = link.product_id and product.deleted_at is null
+  from unnest(?::text[]) wanted (id)
+  left join product_product_digitalproduct_digital_product link
+    on link.digital_product_id = wanted.id and link.deleted_at is null
+  left join product on product.id = link.product_id and product.deleted_at is null
   left join product_type on product_type.id = product.type_id
   left join product_category_product placed on placed.product_id = product.id
   left join product_category category on category.id = placed.product_category_id and category.deleted_at is null
-  where digital.id = any(?) group by digital.id, product.id, product_type.value`
+  group by wanted.id, product.id, product_type.value`
 
 export function figuresOf(
   sold: readonly SoldRow[],
   downloads: readonly DownloadRow[],
   catalogue: readonly CatalogueRow[],
 ) {
-  const byId = new Map(catalogue.map((row) => [row.id, row]))
-  const soldById = new Map(sold.filter(({ kind }) => kind === "file").map((row) => [row.id, row]))
+  const soldById = new Map(sold.map((row) => [row.id, row]))
   const downloadsById = new Map(downloads.map((row) => [row.id, row]))
-  const ids = new Set([...soldById.keys(), ...downloadsById.keys()])
-  const products = [...ids].flatMap((id): ProductFigures[] => {
-    if (id === null) return []
-    const { units = 0, sold = 0, refunded = 0, name } = soldById.get(id) ?? {}
+  const products = catalogue.map(({ id, product_id, title, ...facts }): ProductFigures => {
+    const { units = 0, sold = 0, refunded = 0 } = soldById.get(id) ?? {}
     const { downloads = 0, by_buyers = 0 } = downloadsById.get(id) ?? {}
-    const known = byId.get(id)
-    return [
-      {
-        id,
-        product_id: known?.product_id ?? null,
-        name: known?.title ?? name ?? "Deleted product",
-        category: known ? categoryName(known) : "Deleted products",
-        host: known ? (known.host ? hosts[known.host].name : "Not stated") : "Deleted products",
-        ...{ units, sold, refunded, net: sold - refunded, downloads, by_buyers },
-      },
-    ]
+    return {
+      id,
+      product_id,
+      name: title ?? deleted,
+      category: product_id ? categoryName(facts) : deleted,
+      host: product_id ? hostName(facts) : deleted,
+      units,
+      sold,
+      refunded,
+      net: sold - refunded,
+      downloads,
+      by_buyers,
+    }
   })
   return {
     products: products.sort(byNet),
@@ -141,7 +139,13 @@ export function figuresOf(
   }
 }
 
-function categoryName({ categories, type }: CatalogueRow): string {
+const deleted = "Deleted products"
+
+function hostName({ host }: Pick<CatalogueRow, "host">): string {
+  return host ? hosts[host].name : "Not stated"
+}
+
+function categoryName({ categories, type }: Pick<CatalogueRow, "categories" | "type">): string {
   const handle = listingCategory(categories, type)
   return categories.find((category) => category.handle === handle)?.name ?? (type || "No category")
 }

@@ -29,8 +29,8 @@ it("adds up money", () => {
 })
 
 it("explains the net to the cent", () => {
-  const goods = { goods: 15_000, tax: 800, by_card: 5_000, difference: -100 }
-  const sources = sourcesOf(goods, 5_000, { sales: 2, taken: 10_700, refunded: 2_700, net: 8_000 })
+  const money = { sales: 2, taken: 10_700, refunded: 2_700, net: 8_000 }
+  const sources = sourcesOf({ ...money, goods: 15_000, tax: 800, by_card: 5_000, difference: -100 }, 5_000)
   const amounts = sources.map(({ amount }) => amount)
   expect(amounts).toEqual([10_000, 5_000, 800, -5_000, -100, -2_700, 8_000])
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
@@ -38,13 +38,14 @@ it("explains the net to the cent", () => {
 
 const type = "Revit Plugin"
 const sold = [
-  { id: "a", kind: "file" as const, name: "Old name", units: 3, sold: 9_000, refunded: 3_000 },
-  { id: "gone", kind: "file" as const, name: "Gone", units: 1, sold: 500, refunded: 0 },
-  { id: null, kind: "gift_card" as const, name: "Gift Card", units: 1, sold: 5_000, refunded: 0 },
-  { id: null, kind: null, name: null, units: 0, sold: 0, refunded: 250 },
+  { id: "a", kind: "file" as const, units: 3, sold: 9_000, refunded: 3_000 },
+  { id: "gone", kind: "file" as const, units: 1, sold: 500, refunded: 0 },
+  { id: null, kind: "gift_card" as const, units: 1, sold: 5_000, refunded: 0 },
+  { id: null, kind: null, units: 0, sold: 0, refunded: 250 },
 ]
 const catalogue = [
   { id: "a", product_id: "prod_a", title: "A", type, categories: [], host: "revit" as const },
+  { id: "gone", product_id: null, title: "Gone", type: "", categories: [], host: null },
   { id: "b", product_id: "prod_b", title: "B", type, categories: [{ handle: "revit", name: "Revit" }], host: null },
 ]
 
