@@ -15,5 +15,5 @@ for (const [label, to, ...keys] of [
   ["Missed searches", "/missed-searches", "G", "X"],
   ["Web Vitals", "/web-vitals", "G", "D"],
 ] as const) {
-  defineSearchEntity(to, { groupLabel: label, shortcut: { keys: { Mac: [...keys] }, label: `Go to ${label}`, to } })
+  defineSearchEntity(to, { groupLabel: label, shortcut: { keys: { Mac: [...keys] }, to } })
 }

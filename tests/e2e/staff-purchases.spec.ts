@@ -25,10 +25,10 @@ test("staff find, resend, revoke and correct a purchase", async ({ page, shop, m
     await dashboard.go("Purchases")
     await dashboard.search(transaction)
     await expect(dashboard.rows()).toHaveText([
-      new RegExp(`^${email}Paid and delivered\\$32\\.39.*PayPal${transaction}$`),
+      new RegExp(`^${email}.*Paid and delivered\\$32\\.39.*PayPal${transaction}$`),
     ])
     await dashboard.search("ction-unpaid@")
-    await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.comNot paid/])
+    await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.com.*Not paid/])
     await expectSound(page, "main table")
     await picture(page, "purchases")
   })

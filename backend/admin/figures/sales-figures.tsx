@@ -62,7 +62,7 @@ function SalesSection({ figures, period, choose }: SalesProps) {
             <span className="txt-small text-ui-fg-subtle">{periodWords[money.period]}</span>
             <span className="h2-core tabular-nums text-ui-fg-base">{usd(money.net)}</span>
             <span className="txt-small text-ui-fg-subtle">
-              {count(money.sales)} {money.sales === 1 ? "sale" : "sales"}, {usd(money.taken)}
+              {usd(money.taken)} from {count(money.sales)} {money.sales === 1 ? "sale" : "sales"}
             </span>
             <span className="txt-small text-ui-fg-subtle">{usd(money.refunded)} refunded</span>
           </button>
@@ -87,7 +87,7 @@ function SalesSection({ figures, period, choose }: SalesProps) {
         <FigureTable
           title={title}
           columns={["From", "Net", "Paid", "Refunded", "Sales"]}
-          rows={figures.course.map(({ step, net, taken, refunded, sales }) => ({
+          rows={figures.course.toReversed().map(({ step, net, taken, refunded, sales }) => ({
             key: step,
             cells: [stepWord(figures.period, step), usd(net), usd(taken), usd(refunded), count(sales)],
           }))}

@@ -16,7 +16,7 @@ const hatched = "url(#refunded)"
 export default function SalesPlot({ title, figures: { period, course } }: Props) {
   const bars = course.map((step) => ({ ...step, word: stepWord(period, step.step), back: -step.refunded }))
   return (
-    <figure className="flex flex-col gap-y-2 px-6 py-4">
+    <figure className="flex flex-col gap-y-2 px-6 py-4 [&_svg:focus-visible]:outline-ui-border-interactive">
       <ResponsiveContainer width="100%" height={220}>
         <BarChart data={bars} stackOffset="sign" title={title} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
           <defs>

@@ -74,7 +74,15 @@ function useColumns() {
   return [
     column.accessor("email", {
       header: "E-mail address",
-      cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.email}</RowLink>,
+      cell: ({ row: { original } }) => (
+        <div className="flex flex-col gap-y-1 max-md:py-2">
+          <RowLink to={addressOf(original)}>{original.email}</RowLink>
+          <span className="flex items-center gap-x-3 tabular-nums md:hidden" aria-hidden="true">
+            <StateBadge {...statusBadge(original)} className="text-nowrap" />
+            {usdOf(original.total)}
+          </span>
+        </div>
+      ),
     }),
     column.accessor("status", {
       header: "State",

@@ -159,7 +159,7 @@ export function sourcesOf({ goods, tax, by_card, difference, refunded, net }: Go
     { name: "Gift cards sold", amount: giftCards },
     { name: "Tax", amount: tax },
     { name: "Paid with gift cards", amount: -by_card },
-    ...(difference === 0 ? [] : [{ name: "Other amounts that staff released", amount: difference }]),
+    ...(difference === 0 ? [] : [{ name: "Difference in payments that staff released", amount: difference }]),
     { name: "Refunded", amount: -refunded },
     { name: "Net", amount: net },
   ]

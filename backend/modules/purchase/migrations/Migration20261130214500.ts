@@ -41,12 +41,16 @@ export class Migration20261130214500 extends Migration {
       `create index if not exists "IDX_purchase_begun" on "purchase" ("created_at") include ("environment", "captured_at", "completed_at") where "deleted_at" is null;`,
     )
     this.addSql(
+      `create index if not exists "IDX_purchase_company" on "purchase" (("buyer" #>> '{value,company}')) where "buyer" is not null;`,
+    )
+    this.addSql(
       `create index if not exists "IDX_purchase_refund_paid_at" on "purchase_refund" ("paid_at") where "paid_at" is not null and "deleted_at" is null;`,
     )
   }
 
   override async down(): Promise<void> {
     this.addSql(`drop index if exists "IDX_purchase_refund_paid_at";`)
+    this.addSql(`drop index if exists "IDX_purchase_company";`)
     this.addSql(`drop index if exists "IDX_purchase_begun";`)
     this.addSql(`drop index if exists "IDX_purchase_completed_money";`)
     this.addSql(`drop trigger if exists purchase_sells_lines on "purchase";`)

@@ -68,19 +68,21 @@ export async function listPurchases(container: MedusaContainer, filter: Purchase
 /** By number of an order, receipt, credit note or invoice, by company, product, or the end of a gift card's code. */
 async function idsFound(container: MedusaContainer, q: string): Promise<string[]> {
   const text = anywhere(q)
-  const rows = await run<{ id: string }>(
+  const order = /^#?(\d{1,9})$/.exec(q)?.[1] ?? null
+  const rows = await run<{ id: string | null }>(
     container,
-    `select purchase.id from purchase join "order" on "order".id = order_id where '#' || display_id = ? or display_id::text = ?
+    `select purchase.id from purchase join "order" on "order".id = order_id where display_id = ?::int
      union select purchase_id from receipt where number = ?
      union select purchase.id from invoice join purchase using (payment_id) where number = ?
-     union select id from purchase where buyer #>> '{value,company}' ilike ?
+     union select id from purchase where buyer is not null and buyer #>> '{value,company}' ilike ?
      union select purchase_id from sold_line where digital_product_id in (
-       select digital_product_id from sold_line where name ilike ? group by 1)
+       select digital_product_id from product_product_digitalproduct_digital_product link
+       join product on product.id = product_id where title ilike ?)
      union select coalesce(entry.purchase_id, card.purchase_id) from gift_card card
        left join gift_card_transaction entry on entry.gift_card_id = card.id
        where length(?) = 8 and card.code like ?
      limit 5000`,
-    [q, q, q, q, text, text, q, `%${literal(q)}`],
+    [order, q, q, text, text, q, `%${literal(q)}`],
   )
   return rows.flatMap(({ id }) => id ?? [])
 }
