@@ -144,6 +144,7 @@ describe("figures", () => {
     expect(course.reduce((sum, step) => sum + step.net, 0)).toBe(net)
     expect(sources.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(net)
     const product = products.find(({ name }) => name === "LevelCreator")
+    if (product) expect(product).toMatchObject({ host: "Revit" })
     const money = Object.fromEntries(sources.map(({ name, amount }) => [name, amount]))
     const { begun, paid } = conversion
     const numbers = { sales, taken, refunded, net, begun, paid, ...money, owed: gift_cards.balance, ...downloads }

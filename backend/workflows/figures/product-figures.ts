@@ -95,7 +95,7 @@ const soldSql = `
 const catalogueSql = `
   select wanted.id, product.id as product_id, coalesce(product_type.value, '') as type,
     coalesce(product.title, (select name from sold_line where digital_product_id = wanted.id limit 1)) as title,
-    (select runs_on #>> '{value,host}' from digital_file file
+    (select runs_on ->> 'host' from digital_file file
      where file.digital_product_id = wanted.id and is_current and file.deleted_at is null) as host,
     coalesce(jsonb_agg(jsonb_build_object('handle', category.handle, 'name', category.name,
       'metadata', category.metadata)) filter (where category.id is not null), '[]') as categories
