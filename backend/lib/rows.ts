@@ -55,8 +55,8 @@ interface Listing {
   columns: string
   /** Condition that always applies. Default: the row is not deleted. */
   always?: string
-  /** `?` is the value; undefined skips the condition. */
-  conditions: readonly (readonly [sql: string, value: unknown])[]
+  /** Each `?` is the next value, or the only one; undefined skips the condition. */
+  conditions: readonly (readonly [sql: string, ...values: unknown[]])[]
   first?: string | undefined
   page: Page
 }
@@ -65,9 +65,11 @@ export async function pageOfRows<Row>(
   container: MedusaContainer,
   { table, columns, always = "deleted_at is null", conditions, first, page: { order, limit, offset } }: Listing,
 ): Promise<{ rows: Row[]; counted: Counted }> {
-  const used = conditions.filter(([, value]) => value !== undefined)
+  const used = conditions.filter(([, ...values]) => !values.includes(undefined))
   const from = `from ${table} where ${[always, ...used.map(([sql]) => sql)].join(" and ")}`
-  const values = used.flatMap(([sql, value]) => Array.from(sql.matchAll(/\?/g), () => value))
+  const values = used.flatMap(([sql, ...given]) => {
+    return Array.from(sql.matchAll(/\?/g), (_, place) => given[given.length === 1 ? 0 : place])
+  })
   const sorted = first ? `${first}, ${orderOf(order)}` : orderOf(order)
   const page = `select ${columns} ${from} order by ${sorted} limit ? offset ?`
   const rows = await run<Row>(container, page, [...values, limit, offset])

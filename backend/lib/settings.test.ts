@@ -103,6 +103,10 @@ it("sells under the tax of one country", () => {
   expect(readSettings({ TAX_COUNTRY: " AE " }).taxCountry).toBe("ae")
 })
 
+it.each(["UTC", " Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])("knows the time zone %s", (name) => {
+  expect(readSettings({ TIME_ZONE: name }).timeZone).toBe(name.trim())
+})
+
 it.each([
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
   ["PUBLIC_URL", { PUBLIC_URL: "shop.example" }],
@@ -127,6 +131,8 @@ it.each([
   ["SERVICE_WORKER", { SERVICE_WORKER: "no" }],
   ["RATE_LIMITS", { RATE_LIMITS: "0" }],
   ["TAX_COUNTRY", { TAX_COUNTRY: "zz" }],
+  ["TIME_ZONE", { TIME_ZONE: "Europe/Atlantis" }],
+  ["TIME_ZONE", { TIME_ZONE: "+02:00" }],
 ])("names a wrong %s in one sentence", (name, environment) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]+$`))
 })

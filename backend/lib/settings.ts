@@ -66,6 +66,16 @@ function isCountry(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && countryName(code) !== undefined
 }
 
+/** IANA. `Intl` also accepts offsets, whose sign PostgreSQL reads the other way round. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]+(\/[\w+-]+)*$/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /**
  * All settings of the shop; `.env.example` explains them. Only three kinds of variables are read elsewhere: LOG_LEVEL
  * by the log, which exists before the
@@ -129,6 +139,7 @@ const variables = {
     "the two letters of a country, such as us or ae",
     z.string().trim().toLowerCase().refine(isCountry),
   ),
+  TIME_ZONE: setting("the name of a time zone, such as Europe/Berlin", z.string().trim().refine(isTimeZone)),
   S3_BUCKET: text("the name of a bucket"),
   S3_REGION: text("the name of a region, such as eu-central-1"),
   S3_ENDPOINT: webAddress,
@@ -254,6 +265,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     contactExamples: findExamples(env),
     /** Ruling 50. Lower case, as in Medusa. */
     taxCountry: env.TAX_COUNTRY ?? "us",
+    timeZone: env.TIME_ZONE ?? "UTC",
     s3: s3Settings(env),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,

@@ -61,6 +61,7 @@ function defaultOf(name: SettingName, settings: Settings): string {
     SELLER_NAME: settings.seller.name,
     SELLER_ADDRESS: settings.seller.address.join(" | ") || "none",
     TAX_COUNTRY: settings.taxCountry,
+    TIME_ZONE: settings.timeZone,
     S3_BUCKET: "none: files are in DATA_DIR",
     MEASURE_VISITS: String(settings.measuredVisits),
     CLEAR_CARTS_AFTER_DAYS: String(settings.clearAfterDays.carts),

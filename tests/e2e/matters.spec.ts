@@ -28,6 +28,28 @@ test("staff sign in, see what needs them, solve it or close it, and choose e-mai
     await picture(page, "home")
   })
 
+  await test.step("the figures of a period, as a plot and as a table, by keyboard", async () => {
+    const sales = page.getByRole("region", { name: "Sales", exact: true })
+    await sales.getByRole("button", { name: /^Today/ }).press("Enter")
+    await expect(sales.getByRole("button", { pressed: true })).toHaveText(/^Today\$\d.* from \d+ sales?/)
+    const plot = sales.getByRole("application")
+    await expect(plot).toBeVisible()
+    await plot.focus()
+    await page.keyboard.press("End")
+    await expect(sales.getByRole("term").filter({ hasText: "Net" })).toBeVisible()
+    await sales.getByRole("button", { name: "Show table" }).press("Enter")
+    const table = sales.getByRole("table", { name: "Paid and refunded: Today" })
+    await expect(table.getByRole("row").nth(1)).toContainText(/^\d\d:00\$\d/)
+    const products = page.getByRole("region", { name: "Products: Today" })
+    await expect(products.getByRole("row").filter({ hasText: "LevelCreator" })).toContainText(/\$\d/)
+    await products.getByRole("tab", { name: "Product" }).press("End")
+    await expect(products.getByRole("table", { name: "By host" }).getByRole("row").nth(1)).toHaveText(/^Revit\$\d/)
+    const file = page.waitForEvent("download")
+    await products.getByRole("link", { name: "Export by host" }).click()
+    expect((await file).suggestedFilename()).toMatch(/^hosts-since-.*\.csv$/)
+    await expectSound(page, "main")
+  })
+
   await test.step("its name leads to the purchase", async () => {
     await problem.getByRole("link", { name: "Purchase with a problem" }).click()
     await expect(page.getByRole("heading", { name: "ida-matters@example.com" })).toBeVisible()

@@ -24,9 +24,11 @@ test("staff find, resend, revoke and correct a purchase", async ({ page, shop, m
   await test.step("in the list, by transaction and by address", async () => {
     await dashboard.go("Purchases")
     await dashboard.search(transaction)
-    await expect(dashboard.rows()).toHaveText([new RegExp(`${email}${transaction}Paid and deliveredPayPal\\$32\\.39`)])
+    await expect(dashboard.rows()).toHaveText([
+      new RegExp(`^${email}.*Paid and delivered\\$32\\.39.*PayPal${transaction}$`),
+    ])
     await dashboard.search("ction-unpaid@")
-    await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.com–Not paid/])
+    await expect(dashboard.rows()).toHaveText([/^transaction-unpaid@example\.com.*Not paid/])
     await expectSound(page, "main table")
     await picture(page, "purchases")
   })

@@ -24,7 +24,12 @@ let colleague: Staff
 
 beforeAll(async () => {
   mails = await startMailbox()
-  shop = await startShop({ SMTP_URL: mails.url, TEAM_EMAIL: team, RATE_LIMITS: "off" })
+  shop = await startShop({
+    SMTP_URL: mails.url,
+    TEAM_EMAIL: team,
+    RATE_LIMITS: "off",
+    TIME_ZONE: "Pacific/Auckland",
+  })
   staff = await Staff.signIn(shop)
   colleague = await Staff.signIn({ ...shop, url: await shop.anotherServer() })
   shopper = await Shopper.enter(shop)
@@ -129,26 +134,90 @@ const kinds: [string, string, string, string][] = [
   ],
 ]
 
-it("sales are summed by period, and exported", async () => {
-  const figures = async () =>
-    (await staff.get<{ sales_figures: SalesFigures[] }>("/admin/sales-figures")).body.sales_figures
-  const before = await figures()
-  const transaction = await shopper.buy("figures@example.com", [level])
-  expect(await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })).toMatchObject({ status: 200 })
-  const after = await figures()
-  expect(after.map(({ period }) => period)).toEqual(["today", "7_days", "30_days", "year"])
-  for (const [place, { sales, taken, refunded, net }] of after.entries()) {
-    const known = before[place]
-    expect({ sales, taken, refunded, net }).toEqual({
-      sales: (known?.sales ?? 0) + 1,
-      taken: (known?.taken ?? 0) + 3239,
-      refunded: (known?.refunded ?? 0) + 3239,
-      net: known?.net,
-    })
+describe("figures", () => {
+  const figures = async (period = "7_days") =>
+    (await staff.get<{ sales_figures: SalesFigures }>(`/admin/sales-figures?period=${period}`)).body.sales_figures
+
+  async function totals() {
+    const { periods, course, sources, products, conversion, gift_cards, downloads } = await figures()
+    const { sales, taken, refunded, net } = periods.find(({ period }) => period === "7_days") ?? {}
+    expect(course.reduce((sum, step) => sum + step.net, 0)).toBe(net)
+    expect(sources.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(net)
+    const product = products.find(({ name }) => name === "LevelCreator")
+    if (product) expect(product).toMatchObject({ host: "Revit" })
+    const money = Object.fromEntries(sources.map(({ name, amount }) => [name, amount]))
+    const { begun, paid } = conversion
+    const numbers = { sales, taken, refunded, net, begun, paid, ...money, owed: gift_cards.balance, ...downloads }
+    return { ...numbers, units: product?.units, sold: product?.sold, back: product?.refunded }
   }
-  const { body, headers } = await staff.get<string>("/admin/sales-figures/export")
-  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")
-  expect(body).toContain('"period","since","sales","taken","refunded","net"')
+
+  // Cents. A gift card of $50 costs $54.00, with 8% tax. LevelCreator costs $29.99.
+  it.each<[act: string, act: () => Promise<unknown>, changes: object]>([
+    [
+      "a gift card is sold",
+      () => shopper.buyGiftCard("figures@example.com", 50),
+      { sales: 1, taken: 5400, net: 5400, Net: 5400, begun: 1, paid: 1, "Gift cards sold": 5000, Tax: 400, owed: 5000 },
+    ],
+    [
+      "two licenses are paid with it and with money",
+      async () => {
+        const sql = "select code from gift_card where buyer_email = 'figures@example.com'"
+        const [card] = await shop.query<{ code: string }>(sql)
+        const payingCard = { code: card?.code ?? "", balance: 5000 }
+        await shopper.buy("figures@example.com", [{ ...level, quantity: 2 }], { payingCard })
+      },
+      {
+        ...{ sales: 1, taken: 1078, net: 1078, Net: 1078, begun: 1, paid: 1, owed: -5000 },
+        ...{ Products: 5998, Tax: 80, "Paid with gift cards": -5000, units: 2, sold: 5998 },
+      },
+    ],
+    [
+      "a purchase is refunded",
+      async () => {
+        const transaction = await shopper.buy("figures@example.com", [level])
+        await shopper.download(transaction, level.filename)
+        expect(await new RefundDesk(shop, staff).refund(transaction, { scope: "whole" })).toMatchObject({ status: 200 })
+      },
+      {
+        ...{ sales: 1, taken: 3239, refunded: 3239, Refunded: -3239, begun: 1, paid: 1 },
+        ...{ Products: 2999, Tax: 240, units: 1, sold: 2999, back: 2999, all: 1 },
+      },
+    ],
+    ["a payment is begun", () => shopper.approvedOrder("figures@example.com", [level]), { begun: 1 }],
+  ])("count when %s", async (_, act, changes) => {
+    const before: Record<string, number | undefined> = await totals()
+    await act()
+    const after: Record<string, number | undefined> = await totals()
+    const difference = Object.entries(after).map(([name, value = 0]) => [name, value - (before[name] ?? 0)])
+    expect(Object.fromEntries(difference.filter(([, value]) => value !== 0))).toEqual(changes)
+  })
+
+  it("begin at midnight in the shop's time zone, and are exported", async () => {
+    const before = await figures("today")
+    await shop.query(
+      `update purchase set completed_at = (date_trunc('day', now() at time zone 'Pacific/Auckland') - interval '1 s')
+         at time zone 'Pacific/Auckland' ${ofKnown}`,
+    )
+    const after = await figures("today")
+    expect(after.zone).toBe("Pacific/Auckland")
+    const moved = after.periods.map(({ sales }, place) => sales - (before.periods[place]?.sales ?? 0))
+    expect(moved.slice(0, 3)).toEqual([-1, 0, 0])
+    const sum = after.course.reduce((sales, step) => sales + step.sales, 0)
+    expect(sum).toBe(after.periods[0]?.sales)
+    for (const [table, header] of [
+      ["periods", '"period","since","sales","taken","refunded","net"'],
+      ["course", '"step","sales","taken","refunded","net"'],
+      ["hosts", '"name","units","sold","refunded","net","downloads","by_buyers"'],
+      ["sources", '"name","amount"'],
+    ]) {
+      const { body, headers } = await staff.get<string>(`/admin/sales-figures/export?table=${table}`)
+      expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")
+      expect(body).toContain(header)
+    }
+    for (const query of ["?period=ever", "/export?table=purchase", "?period=year&zone=UTC"]) {
+      expect(await staff.get(`/admin/sales-figures${query}`)).toMatchObject({ status: 400 })
+    }
+  })
 })
 
 describe("a matter", () => {

@@ -65,6 +65,24 @@ describe("the list of purchases", () => {
     expect(await list("q=find-me%25")).toMatchObject({ count: 0, purchases: [] })
   })
 
+  it("is searched by number, company, product and the end of a gift card's code", async () => {
+    const email = "numbers@transactions.example"
+    const { code } = await shopper.buyWithCard(email, [parking], 50)
+    const { id, order_id } = await purchaseOf(shop, email)
+    await shop.query(
+      `update purchase set buyer = '{"version": 1, "value": {"company": "Numbers & Söhne", "taxNumber": null, "address": null}}' where id = $1`,
+      [id],
+    )
+    const [numbers] = await shop.query<{ display: string; receipt: string }>(
+      `select display_id as display, number as receipt from "order" join receipt on purchase_id = $1 where "order".id = $2`,
+      [id, order_id],
+    )
+    for (const q of [`#${numbers?.display}`, `${numbers?.receipt}`, "numbers & söh", "parkinggen", code]) {
+      expect(emails(await list(`q=${encodeURIComponent(q)}`)), q).toContain(email)
+    }
+    expect(emails(await list("q=CubistFac"))).not.toContain(email)
+  })
+
   it("is paged and searched by indexes", async () => {
     const client = await shop.connect()
     const plan = async (rest: string) => {
@@ -112,12 +130,24 @@ describe("the list of purchases", () => {
     expect(await of("paid_by=gift_card")).toEqual([])
     expect(await of("environment=local&order=total")).toEqual(["both", "unpaid", "paypal"])
     expect(await of("environment=production")).toEqual([])
+    await refundDesk.refund((await purchaseOf(shop, "filter-paypal@transactions.example")).transaction_id ?? "", {
+      scope: "amount",
+      amount: "1.00",
+    })
+    expect(await of("state=partly_refunded")).toEqual(["paypal"])
+    expect(await of("state=completed")).toEqual(["both"])
+    expect(await of("total[$gt]=32.39")).toEqual(["paypal"])
+    expect(await of("total=32.39")).toEqual(["unpaid"])
+    expect(await of(`created_at[$lte]=${new Date(0).toISOString()}`)).toEqual([])
   })
 
-  it.each(["status=odd", "order=email"])("refuses %s", async (query) => {
-    const answer = await staff.get(`/admin/purchases?${query}`)
-    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
-  })
+  it.each(["status=odd", "state=odd", "total=much", "created_at[$gte]=today", "order=email"])(
+    "refuses %s",
+    async (query) => {
+      const answer = await staff.get(`/admin/purchases?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data", message: expect.any(String) } })
+    },
+  )
 })
 
 describe("a purchase", () => {

@@ -36,6 +36,8 @@ interface List {
   always?: Readonly<Record<string, string>>
   /** Address prefix on pages with several lists. */
   prefix?: string
+  /** Milliseconds after which an open list is read again. */
+  looksEvery?: number | undefined
 }
 
 /** Paging, sorting, filters and search live in the page's address. */
@@ -44,12 +46,20 @@ export function ListPage<Row extends { id: string }>({
   name,
   prefix,
   always,
+  looksEvery,
   filters = [],
   rowHref,
   ...shown
 }: Shown<Row> & Omit<List, "filters">) {
   const names = filters.map(({ id }) => id)
-  const list = useList<Row>({ path, name, filters: names, ...(prefix && { prefix }), ...(always && { always }) })
+  const list = useList<Row>({
+    path,
+    name,
+    filters: names,
+    looksEvery,
+    ...(prefix && { prefix }),
+    ...(always && { always }),
+  })
   const rows = list.data?.rows ?? []
   // The table passes a copy of the row that may lack fields, so look the row up by its id.
   const hrefOf = (shownRow: Row) => {
@@ -100,7 +110,14 @@ interface Page<Row> {
   isExact: boolean
 }
 
-function useList<Row>({ path, name, filters = [], always, prefix }: List): UseQueryResult<Page<Row>, FetchError> {
+function useList<Row>({
+  path,
+  name,
+  filters = [],
+  always,
+  prefix,
+  looksEvery,
+}: List): UseQueryResult<Page<Row>, FetchError> {
   const query = { ...listQuery(useQueryParams([...filters, "q", "order", "offset"], prefix)), ...always }
   return useQuery({
     queryKey: [name, path, query],
@@ -110,6 +127,7 @@ function useList<Row>({ path, name, filters = [], always, prefix }: List): UseQu
       return { rows: answer[name] as Row[], count: Number(answer.count), isExact }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: looksEvery ?? false,
     // Always read again, because colleagues may have changed what the dashboard has cached.
     refetchOnMount: "always",
   })

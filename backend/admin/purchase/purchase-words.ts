@@ -56,16 +56,20 @@ export const purchaseStatuses: Readonly<Record<PurchaseFacts["status"], Badge>> 
   refunded: { label: "Refunded", color: "red" },
 }
 
-export function statusBadge(purchase: PaidBy & Pick<PurchaseFacts, "status" | "transaction_id">): Badge {
+export const partlyRefunded: Badge = { label: "Partly refunded", color: "orange" }
+
+type ListedState = "status" | "transaction_id" | "refunded_wallet" | "refunded_card"
+
+export function statusBadge(purchase: PaidBy & Pick<PurchaseFacts, ListedState>): Badge {
   const badge = purchaseStatuses[purchase.status]
+  const isPartly = isSome(purchase.refunded_wallet) || isSome(purchase.refunded_card)
+  if (purchase.status === "completed" && isPartly) return partlyRefunded
   if (purchase.status === "declined" && purchase.transaction_id === null) return { ...badge, label: "Closed, not paid" }
   return purchase.status === "pending" ? { ...badge, label: wordsFor(purchase).staff.unsettled } : badge
 }
 
 export function purchaseBadge(purchase: PurchaseFacts): Badge {
   if (purchase.refunds.some(isUnderWay)) return { label: "Refund under way", color: "orange" }
-  const isPartly = isSome(purchase.refunded_wallet) || isSome(purchase.refunded_card)
-  if (purchase.status === "completed" && isPartly) return { label: "Partly refunded", color: "orange" }
   return statusBadge(purchase)
 }
 

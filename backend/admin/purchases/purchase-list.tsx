@@ -5,15 +5,29 @@ import { byAmount, byTime, optionsOf } from "../lib/list-query"
 import { StateBadge } from "../lib/state-badge"
 import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
-import { environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
+import { environments, partlyRefunded, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import { waysOfPaying } from "./purchases-words"
 
 const column = createDataTableColumnHelper<ListedPurchase>()
 const filter = createDataTableFilterHelper<ListedPurchase>()
 
 const filters = [
-  filter.accessor("status", { type: "multiselect", label: "State", options: optionsOf(purchaseStatuses) }),
+  filter.custom({
+    id: "state",
+    type: "multiselect",
+    label: "State",
+    options: optionsOf({ ...purchaseStatuses, partly_refunded: partlyRefunded }),
+  }),
   filter.accessor("paid_by", { type: "multiselect", label: "Paid by", options: optionsOf(waysOfPaying) }),
+  filter.accessor("created_at", {
+    type: "date",
+    label: "Time",
+    options: [1, 7, 30].map((days) => ({
+      label: days === 1 ? "Last 24 hours" : `Last ${days} days`,
+      value: { $gte: new Date(Date.now() - days * 86_400_000).toISOString() },
+    })),
+  }),
+  filter.accessor("total", { type: "number", label: "Total in dollars" }),
   filter.accessor("environment", { type: "multiselect", label: "Environment", options: optionsOf(environments) }),
 ]
 
@@ -26,7 +40,8 @@ export function PurchaseList() {
   return (
     <ListPage<ListedPurchase>
       {...list}
-      subHeading="Search by e-mail address, transaction id, the provider's payment id or an order id."
+      subHeading="Search by e-mail address, company, product, gift card code, or the number of a transaction, payment, order, receipt, credit note or invoice."
+      looksEvery={30_000}
       columns={columns}
       filters={filters}
       emptyState={{
@@ -59,22 +74,30 @@ function useColumns() {
   return [
     column.accessor("email", {
       header: "E-mail address",
-      cell: ({ row: { original } }) => <RowLink to={addressOf(original)}>{original.email}</RowLink>,
-    }),
-    column.accessor("transaction_id", {
-      header: "Transaction",
-      cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
+      cell: ({ row: { original } }) => (
+        <div className="flex flex-col gap-y-1 max-md:py-2">
+          <RowLink to={addressOf(original)}>{original.email}</RowLink>
+          <span className="flex items-center gap-x-3 tabular-nums md:hidden" aria-hidden="true">
+            <StateBadge {...statusBadge(original)} className="text-nowrap" />
+            {usdOf(original.total)}
+          </span>
+        </div>
+      ),
     }),
     column.accessor("status", {
       header: "State",
       cell: ({ row }) => <StateBadge {...statusBadge(row.original)} className="text-nowrap" />,
     }),
-    column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
     column.accessor("total", {
       header: "Total",
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{usdOf(row.original.total)}</span>,
     }),
     column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
+    column.accessor("transaction_id", {
+      header: "Transaction",
+      cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
+    }),
   ]
 }

@@ -23,9 +23,31 @@ import { sendPdf } from "./receipts"
 
 const status = z.enum(["frozen", "pending", "captured", "completed", "declined", "mismatched", "refunded"])
 
+/** Dollars in, cents out. */
+const dollars = z.coerce
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .transform((amount) => Math.round(amount * 100))
+
+const moment = z.iso.datetime({ offset: true })
+
 const listed = z.strictObject({
   ...page,
   q: search,
+  state: oneOrMore(z.enum([...status.options, "partly_refunded"])),
+  created_at: z.strictObject({ $gte: moment.optional(), $lte: moment.optional() }).optional(),
+  total: z
+    .union([
+      dollars.transform((exactly) => ({ $gte: exactly, $lte: exactly })),
+      z.strictObject({
+        $gt: dollars.transform((cents) => cents + 1).optional(),
+        $gte: dollars.optional(),
+        $lt: dollars.transform((cents) => cents - 1).optional(),
+        $lte: dollars.optional(),
+      }),
+    ])
+    .optional(),
   order_id: z.string().optional(),
   transaction_id: z.string().overwrite(captureIdIn).optional(),
   email: z.string().overwrite(normalEmail).optional(),

@@ -4,6 +4,7 @@ import type { NoticeChoice } from "../../lib/notice-choices"
 import { run, statementsOf } from "../../lib/rows"
 import { Shop } from "../../lib/shop"
 import { usd } from "../../lib/totals"
+import { dayIn } from "../figures/periods"
 import { queuedMail } from "../mail/queue-mails"
 import { teamNotice } from "../mail/team-notice"
 import { type MatterKindName, matterKinds } from "./kinds"
@@ -11,16 +12,17 @@ import { type NoticeKind, noticeViews } from "./notice-choices"
 import { type Matter, openMatters } from "./open-matters"
 
 /**
- * A mail's key is unique, so retries and several servers send each only once. The daily mail goes out once a day, UTC, as
- * soon as there is something to say.
+ * A mail's key is unique, so retries and several servers send each only once. The daily mail goes out once a day of
+ * TIME_ZONE, as soon as there is something to say.
  */
 export async function notifyMatters(container: MedusaContainer): Promise<void> {
   const views = await noticeViews(container)
   const kindsOf = (choice: NoticeChoice) => views.filter((view) => view.choice === choice).map(({ kind }) => kind)
   await insertNew(container, await mailsAtOnce(container, kindsOf("at_once").filter(isMatter).filter(isMailedHere)))
   const now = new Date(container.resolve(Shop.CLOCK).now())
-  if (await isKnown(container, digestKey(now))) return
-  const digest = await digestOf(container, now, kindsOf("daily"))
+  const day = dayIn(container.resolve(Shop.SETTINGS).timeZone, now)
+  if (await isKnown(container, digestKey(day))) return
+  const digest = await digestOf(container, { day, at: now.toISOString() }, kindsOf("daily"))
   if (digest) await insertMails(statementsOf(container), [digest])
 }
 
@@ -44,27 +46,31 @@ async function insertNew(container: MedusaContainer, mails: readonly QueuedMail[
   )
 }
 
-const digestKey = (now: Date) => `team:digest:${now.toISOString().slice(0, 10)}`
+const digestKey = (day: string) => `team:digest:${day}`
 
 async function isKnown(container: MedusaContainer, key: string): Promise<boolean> {
   const sql = "select from notification where idempotency_key = ? and deleted_at is null"
   return (await run(container, sql, [key])).length > 0
 }
 
-/** Undefined if there is nothing to say. Sales are those of the day before, UTC. */
-async function digestOf(container: MedusaContainer, now: Date, kinds: readonly NoticeKind[]) {
+/** Undefined if there is nothing to say. Sales are those of the day before. */
+async function digestOf(
+  container: MedusaContainer,
+  { day, at }: { day: string; at: string },
+  kinds: readonly NoticeKind[],
+) {
   const settings = container.resolve(Shop.SETTINGS)
   const [matters, sales] = await Promise.all([
     openMatters(container, kinds.filter(isMatter)),
-    kinds.includes("sale") ? salesBefore(container, now) : null,
+    kinds.includes("sale") ? salesBefore(container, day) : null,
   ])
   if (matters.length === 0 && !sales) return undefined
   return queuedMail(settings, {
-    key: digestKey(now),
+    key: digestKey(day),
     to: settings.teamEmail,
     template: "team-notice",
     data: {
-      at: now.toISOString(),
+      at,
       title: digestTitle(matters, sales),
       text: sales ? `Yesterday: ${sales}.` : "These matters are open.",
       url: `${settings.publicUrl}/app/home`,
@@ -85,14 +91,14 @@ export function digestTitle(matters: readonly Pick<Matter, "id">[], sales: strin
 }
 
 /** "3 sales, $161.97"; null if there was none. */
-async function salesBefore(container: MedusaContainer, now: Date): Promise<string | null> {
-  const day = now.toISOString().slice(0, 10)
+async function salesBefore(container: MedusaContainer, day: string): Promise<string | null> {
+  const { timeZone, paymentEnvironment } = container.resolve(Shop.SETTINGS)
   const [sold] = await run<{ count: number; sum: number }>(
     container,
     `select count(*)::int as count, coalesce(sum(coalesce(captured_amount, total)), 0)::float8 as sum from purchase
-     where completed_at >= (?::date - 1)::timestamp at time zone 'UTC'
-       and completed_at < ?::date::timestamp at time zone 'UTC' and environment = ?`,
-    [day, day, container.resolve(Shop.SETTINGS).paymentEnvironment],
+     where completed_at >= (?::date - 1)::timestamp at time zone ?
+       and completed_at < ?::date::timestamp at time zone ? and environment = ?`,
+    [day, timeZone, day, timeZone, paymentEnvironment],
   )
   if (!sold?.count) return null
   return `${sold.count} ${sold.count === 1 ? "sale" : "sales"}, ${usd(sold.sum)}`

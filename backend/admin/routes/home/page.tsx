@@ -2,6 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
 import type { StaffActionView } from "../../../lib/staff-actions"
 import type { Matter } from "../../../workflows/matters/open-matters"
+import { SalesFigures } from "../../figures/sales-figures"
 import type { OverTheWire } from "../../lib/client"
 import { DetailState, useDetail } from "../../lib/detail-state"
 import { ListPage, RowLink } from "../../lib/list-page"
@@ -10,8 +11,8 @@ import { useMoment } from "../../lib/use-moment"
 import { CloseMatter } from "../../matters/close-matter"
 import { HomeIcon } from "../../matters/home-icon"
 import { matterActions } from "../../matters/matter-words"
-import { SalesSection } from "../../matters/sales-section"
 import { useMatterCount } from "../../matters/use-matters"
+import { VitalsSummary } from "../../web-vitals/vitals-summary"
 
 const column = createDataTableColumnHelper<Matter>()
 const filter = createDataTableFilterHelper<Matter>()
@@ -22,12 +23,17 @@ export const handle = { breadcrumb: () => "Home" }
 export default function HomePage() {
   const closings = useDetail<OverTheWire<StaffActionView[]>>("/admin/matter-closings", "closings", "matter_closings")
   return (
-    <div className="flex flex-col gap-y-3">
-      <MatterList />
-      <SalesSection />
-      <DetailState query={closings} title="Closed by hand" height="h-32">
-        {(actions) => <StaffHistory id="closed" title="Closed by hand" actions={actions} words={matterActions} />}
-      </DetailState>
+    <div className="grid gap-3 min-[1800px]:grid-cols-2 [&>*]:min-w-0">
+      <div className="flex flex-col gap-y-3">
+        <MatterList />
+        <DetailState query={closings} title="Closed by hand" height="h-32">
+          {(actions) => <StaffHistory id="closed" title="Closed by hand" actions={actions} words={matterActions} />}
+        </DetailState>
+      </div>
+      <div className="flex flex-col gap-y-3">
+        <SalesFigures />
+        <VitalsSummary />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ChartBar } from "@medusajs/icons"
 import type { FetchError } from "@medusajs/js-sdk"
 import { Container, Heading, Select, Table, Text } from "@medusajs/ui"
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query"
@@ -12,7 +10,6 @@ import { Nothing, Section } from "../../lib/section"
 import { StateBadge } from "../../lib/state-badge"
 import { boundsWord, pageWords, ratingWords, valueWord, vitalMeanings, weekWord } from "../../web-vitals/vital-words"
 
-export const config = defineRouteConfig({ label: "Web Vitals", icon: ChartBar, rank: 42 })
 export const handle = { breadcrumb: () => "Web Vitals" }
 
 export default function WebVitalsPage() {
