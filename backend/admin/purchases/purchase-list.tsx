@@ -1,9 +1,9 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import { usdOf } from "../../lib/totals"
+import { momentInShop } from "../lib/dates"
 import { ListPage, RowLink } from "../lib/list-page"
 import { byAmount, byTime, optionsOf } from "../lib/list-query"
 import { StateBadge } from "../lib/state-badge"
-import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
 import { environments, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import { waysOfPaying } from "./purchases-words"
@@ -55,7 +55,6 @@ export function PurchasesOf({ email }: { email: string }) {
 }
 
 function useColumns() {
-  const moment = useMoment()
   return [
     column.accessor("email", {
       header: "E-mail address",
@@ -75,6 +74,10 @@ function useColumns() {
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{usdOf(row.original.total)}</span>,
     }),
-    column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", {
+      header: "Time",
+      ...byTime,
+      cell: ({ row }) => momentInShop(row.original.created_at),
+    }),
   ]
 }
