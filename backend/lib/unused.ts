@@ -106,12 +106,15 @@ export const unused = {
     ],
     instead: "Files do not run out, so the shop counts no stock.",
     hidden: ["/inventory", "/reservations", "/products/:id/stock", "/products/:id/manage-items"],
-    hiddenFields: ["manage_inventory", "allow_backorder", "inventory_kit"],
+    hiddenFields: ["manage_inventory", "allow_backorder", "inventory_kit", "inventory"],
     hiddenSections: ["VariantInventorySection"],
     // A heading that has lost its fields, with the line before it.
     hiddenParts: [
       '[role="dialog"] form div:has(> div > h2:only-child):not(:has(input))',
       '[role="dialog"] form div:has(> h2:only-child):not(:has(input))',
+      '[role="dialog"] form div:has(> div > h2:only-child):not(:has(input)) + [role="separator"]',
+      '[role="dialog"] form [role="separator"]:has(+ div > h2:only-child)',
+      '[role="dialog"] form [role="separator"]:has(+ div > div > h2:only-child)',
       '[role="dialog"] button[role="tab"][id$="-trigger-inventory"]',
     ],
   },

@@ -4,10 +4,12 @@ import { expect, it } from "vitest"
 import { changedDashboard, changedFile, changes } from "./changed-dashboard"
 
 const dashboard = path.dirname(require.resolve("@medusajs/dashboard"))
-const iconButton = "../esm/components/icon-button/icon-button.js"
+const kit = ["drawer", "focus-modal", "icon-button", "input", "select"].map(
+  (part) => `../esm/components/${part}/${part}.js`,
+)
 const files = [
   ...fs.readdirSync(dashboard).flatMap((file) => (file.endsWith(".mjs") ? path.join(dashboard, file) : [])),
-  path.join(path.dirname(require.resolve("@medusajs/ui")), iconButton),
+  ...kit.map((file) => path.join(path.dirname(require.resolve("@medusajs/ui")), file)),
 ]
 
 it("applies each change to exactly one of Medusa's files", () => {

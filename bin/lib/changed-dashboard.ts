@@ -86,6 +86,28 @@ export const changes: readonly Change[] = [
     };
     var allColumns = ({`,
   },
+  ...(["columns = useColumns(product)", "filters = useFilters()"] as const).map((found) => ({
+    what: `A list of variants shows nothing of stock (${found}).`,
+    within: ["// src/routes/products/product-detail/components/product-variant-section/product-variant-section.tsx"],
+    from: `const ${found};`,
+    to: `const all_${found};
+      const ${found.split(" ")[0]} = useMemo(
+        () => all_${found.split(" ")[0]}.filter((one) => !isUnusedField(one.id ?? one.accessorKey)),
+        [all_${found.split(" ")[0]}],
+      );`,
+  })),
+  {
+    what: "A row that the shop never uses is not shown.",
+    within: ["var SectionRow = ({ title, value, actions }) => {"],
+    from: "const isValueString",
+    to: 'if (typeof title === "string" && isUnusedField(title.toLowerCase())) return null; const isValueString',
+  },
+  ...["Drawer", "FocusModal"].map((kind) => ({
+    what: `A ${kind} has a name, also without a title.`,
+    within: [`${kind}.Content`, "React.createElement(RadixDialog.Content, {"],
+    from: "ref: ref,",
+    to: '"aria-label": "Form", ref: ref,',
+  })),
   {
     what: "A page that the shop never uses says so.",
     within: ["// src/components/layout/shell/shell.tsx", "(Gutter, {"],
@@ -103,6 +125,63 @@ export const changes: readonly Change[] = [
     within: ["const IconButton = React.forwardRef(("],
     from: "React.createElement(Component, {",
     to: 'React.createElement(Component, { "aria-label": nameOfIcon(children),',
+  },
+  {
+    what: "The bar above a page is a landmark.",
+    within: ["// src/components/layout/shell/shell.tsx"],
+    from: '"div", { className: "grid w-full grid-cols-2 border-b p-3"',
+    to: '"header", { className: "grid w-full grid-cols-2 border-b p-3"',
+  },
+  {
+    what: "A thumbnail beside a name says nothing.",
+    within: ["// src/components/common/thumbnail/thumbnail.tsx"],
+    from: "alt,\n          className",
+    to: 'alt: alt ?? "",\n          className',
+  },
+  {
+    what: "The icon in a search field says nothing.",
+    within: ["isSearch && (React.createElement("],
+    from: 'role: "img"',
+    to: '"aria-hidden": true',
+  },
+  {
+    what: "A choice has the id that its label names.",
+    within: ["SelectContext.Provider, { value: React.useMemo("],
+    from: "() => ({ size }), [size]",
+    to: "() => ({ size, id: props.id }), [size, props.id]",
+  },
+  {
+    what: "A choice's button has the id that its label names.",
+    within: ["const { size } = useSelectContext();\n    return (React.createElement(RadixSelect.Trigger,"],
+    from: "RadixSelect.Trigger, {",
+    to: "RadixSelect.Trigger, { id: useSelectContext().id,",
+  },
+  ...[
+    "// src/components/inputs/combobox/combobox.tsx",
+    "// src/routes/products/common/components/category-combobox",
+  ].map((file) => ({
+    what: `The button of a list of choices has a name (${file}).`,
+    within: [file],
+    from: 'className: "text-ui-fg-muted transition-fg hover:bg-ui-bg-field-hover absolute end-0',
+    to: '"aria-label": "Show the choices", className: "text-ui-fg-muted transition-fg hover:bg-ui-bg-field-hover absolute end-0',
+  })),
+  {
+    what: "The button that empties a choice has a name.",
+    within: ["// src/components/inputs/combobox/combobox.tsx", "handleValueChange(void 0);"],
+    from: "className:",
+    to: '"aria-label": "Remove the choice", className:',
+  },
+  {
+    what: "The small pictures beside a large one are buttons with a name.",
+    within: ["// src/routes/products/product-media/components/product-media-gallery"],
+    from: 'src: item.url, alt: ""',
+    to: 'src: item.url, alt: "Show this picture"',
+  },
+  {
+    what: "The field for a product's handle has a name.",
+    within: ["// src/routes/products/product-edit/components/edit-product-form/edit-product-form.tsx"],
+    from: '{ ...field, className: "pl-10" }',
+    to: '{ ...field, "aria-label": t("fields.handle"), className: "pl-10" }',
   },
   {
     what: "Dates have one format and time zone.",

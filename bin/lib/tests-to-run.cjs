@@ -34,6 +34,7 @@ const longJourneys = [
   "product-facts",
   "staff-groups",
   "staff-invoices",
+  "staff-pages",
   "staff-promotions",
   "uploaded-pictures",
 ].map((name) => `tests/e2e/${name}.spec.ts`)

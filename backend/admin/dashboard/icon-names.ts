@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   EllipsisVertical: "More actions",
   Eye: "Show",
   EyeSlash: "Hide",
+  Funnel: "Filter",
   Keyboard: "Keyboard shortcuts",
   MagnifyingGlass: "Search",
   MinusMini: "Show or hide the section",

@@ -13,6 +13,7 @@ export default {
       },
       products: {
         fields: {
+          subtitle: { placeholder: "From a mass to cubes" },
           title: { placeholder: "Cubist Facade Generator" },
           handle: { placeholder: "cubist-facade-generator" },
           description: { placeholder: "Divides a facade into cubes of varying depth." },
