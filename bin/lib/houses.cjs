@@ -160,7 +160,7 @@ const houses = {
       "compat-api/doors",
     ],
     shop: ["audit", "doors", "second-factor", "staff-forms", "staff-passwords", "staff-sign-ins"],
-    e2e: ["staff-pages", "staff-sign-in"],
+    e2e: ["staff-sign-in"],
   },
   versions: {
     folders: [

@@ -34,7 +34,6 @@ const longJourneys = [
   "product-facts",
   "staff-groups",
   "staff-invoices",
-  "staff-pages",
   "staff-promotions",
   "uploaded-pictures",
 ].map((name) => `tests/e2e/${name}.spec.ts`)

@@ -113,7 +113,12 @@ test("an order offers what works, hides Medusa's payment buttons, and is exporte
   })
 })
 
-test("products offer what works, and every field for an amount refuses a comma", async ({ page, shop }) => {
+test("products offer what works, and every field for an amount refuses a comma", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/status of 409|Someone else changed subtitle/)
   const dashboard = await Dashboard.signIn(page, shop)
   const form = page.getByRole("dialog")
   const next = () => form.getByRole("button", { name: "Continue" }).click()
