@@ -227,7 +227,7 @@ export const changes: readonly Change[] = [
     what: "The example of a shop's name fits.",
     within: ["// src/routes/store/store-edit/components/edit-store-form/edit-store-form.tsx"],
     from: 'placeholder: "ACME"',
-    to: 'placeholder: "CD Atelier"',
+    to: 'placeholder: "My shop"',
   },
   {
     what: "A widget knows whether it comes before Medusa's own sections.",
