@@ -15,6 +15,7 @@ import { invitedAddress, isInvited } from "../workflows/account/invites"
 import { essentialState } from "../workflows/catalogue/selling-terms"
 import { staffCalls } from "./admin/calls"
 import { notificationMiddlewares } from "./admin/notifications"
+import { openFormMiddlewares } from "./admin/open-forms"
 import { orderMiddlewares } from "./admin/orders"
 import { paymentMiddlewares } from "./admin/payments"
 import { priceHistoryMiddlewares } from "./admin/price-history"
@@ -56,6 +57,7 @@ export default defineMiddlewares({
     ...paymentMiddlewares,
     ...orderMiddlewares,
     ...essentialMiddlewares,
+    ...openFormMiddlewares,
     ...priceMiddlewares,
     ...promotionMiddlewares,
     ...priceHistoryMiddlewares,

@@ -108,7 +108,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     for: "sales",
     isMissing: ({ sales_channel_id }) => !sales_channel_id,
     problem: () =>
-      "The shop sells nothing, because the store has no default sales channel. Choose one in the dashboard, under Settings, Store, Edit. If there is none, create it first under Settings, Sales Channels.",
+      "The shop sells nothing, because the store has no default sales channel. Choose one in the dashboard, under Settings, Store, Edit. If there is none, create it first at /app/settings/sales-channels.",
     page: "/settings/store",
     kept: "The shop sells the products in this sales channel. It must stay the store's default and cannot be deleted or disabled. You can change its name. To take a product out of the shop, set it to Draft.",
     lostBy: {
@@ -124,7 +124,7 @@ export const essentials: Readonly<Record<EssentialName, Essential>> = {
     isMissing: ({ sales_channel_id, has_products, has_channel_products }) =>
       sales_channel_id !== null && has_products && !has_channel_products,
     problem: () =>
-      "The shop sells nothing, because no published product is in the store's default sales channel. Add products in the dashboard, under Settings, Sales Channels.",
+      "The shop sells nothing, because no published product is in the store's default sales channel. Add products in the dashboard, at /app/settings/sales-channels.",
     page: "/settings/sales-channels",
     kept: "The shop would then sell nothing. At least one published product must stay in its sales channel. To take a product out of the shop, set it to Draft.",
     lostBy: {

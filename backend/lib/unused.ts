@@ -7,6 +7,9 @@ export interface Unused {
   /** Paths, with everything below them. */
   hidden: readonly string[]
   hiddenParts?: readonly string[]
+  /** Names of fields in Medusa's forms, and of columns. */
+  hiddenFields?: readonly string[]
+  hiddenSections?: readonly string[]
 }
 
 const changing = "POST PUT PATCH DELETE"
@@ -80,6 +83,7 @@ export const unused = {
     calls: changesOf("price-preferences"),
     instead: "Prices exclude tax. The shop adds the tax of its country.",
     hidden: [],
+    hiddenFields: ["is_tax_inclusive", "automatic_taxes"],
   },
   pricesByRegion: {
     // See backend/api/admin/price-rules.ts.
@@ -102,6 +106,42 @@ export const unused = {
     ],
     instead: "Files do not run out, so the shop counts no stock.",
     hidden: ["/inventory", "/reservations", "/products/:id/stock", "/products/:id/manage-items"],
+    hiddenFields: ["manage_inventory", "allow_backorder", "inventory_kit", "inventory"],
+    hiddenSections: ["VariantInventorySection"],
+    // A heading that has lost its fields, with the line before it.
+    hiddenParts: [
+      '[role="dialog"] form div:has(> div > h2:only-child):not(:has(input))',
+      '[role="dialog"] form div:has(> h2:only-child):not(:has(input))',
+      '[role="dialog"] form div:has(> div > h2:only-child):not(:has(input)) + [role="separator"]',
+      '[role="dialog"] form [role="separator"]:has(+ div > h2:only-child)',
+      '[role="dialog"] form [role="separator"]:has(+ div > div > h2:only-child)',
+      '[role="dialog"] button[role="tab"][id$="-trigger-inventory"]',
+    ],
+  },
+  goods: {
+    calls: [],
+    instead: "The shop sells files, which have no SKU, size, weight or customs code.",
+    hidden: ["/products/:id/attributes"],
+    hiddenFields: [
+      ...["sku", "ean", "upc", "barcode", "material"],
+      ...["weight", "width", "length", "height", "mid_code", "hs_code", "origin_country"],
+    ],
+    hiddenSections: ["ProductAttributeSection"],
+  },
+  secondVariants: {
+    calls: [],
+    instead: "The shop sells one variant of each product. For another edition, create another product.",
+    hidden: ["/products/:id/variants/create"],
+    hiddenFields: ["enable_variants"],
+  },
+  salesChannels: {
+    calls: [],
+    instead: "The shop has one sales channel, and every new product is in it.",
+    // The page stays open, to restore the channel.
+    hidden: [],
+    hiddenParts: ['.peer:has(> div > div > a[href="/app/settings/sales-channels"])'],
+    hiddenFields: ["sales_channels"],
+    hiddenSections: ["ProductSalesChannelSection"],
   },
   shipping: {
     calls: changesOf(
@@ -113,6 +153,8 @@ export const unused = {
     ),
     instead: "The shop ships nothing. Buyers download their files.",
     hidden: ["/settings/locations", "/products/:id/shipping-profile"],
+    hiddenFields: ["shipping_profile_id", "default_location_id"],
+    hiddenSections: ["ProductShippingProfileSection"],
   },
   translations: {
     calls: ["POST /admin/translations/*"],

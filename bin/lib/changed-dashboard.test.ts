@@ -4,12 +4,18 @@ import { expect, it } from "vitest"
 import { changedDashboard, changedFile, changes } from "./changed-dashboard"
 
 const dashboard = path.dirname(require.resolve("@medusajs/dashboard"))
-const files = fs.readdirSync(dashboard).filter((file) => file.endsWith(".mjs"))
+const kit = ["drawer", "focus-modal", "icon-button", "input", "select"].map(
+  (part) => `../esm/components/${part}/${part}.js`,
+)
+const files = [
+  ...fs.readdirSync(dashboard).flatMap((file) => (file.endsWith(".mjs") ? path.join(dashboard, file) : [])),
+  ...kit.map((file) => path.join(path.dirname(require.resolve("@medusajs/ui")), file)),
+]
 
 it("applies each change to exactly one of Medusa's files", () => {
   const done: string[] = []
   for (const file of files) {
-    changedFile(fs.readFileSync(path.join(dashboard, file), "utf8"), (what) => void done.push(what))
+    changedFile(fs.readFileSync(file, "utf8"), (what) => void done.push(what))
   }
   expect(done.sort()).toEqual(changes.map(({ what }) => what).sort())
 })

@@ -152,8 +152,14 @@ const houses = {
     e2e: ["receipt"],
   },
   staff: {
-    folders: ["backend/api/auth", "backend/lib/staff", "backend/modules/{staff-log,staff-session}", "compat-api/doors"],
-    shop: ["audit", "doors", "second-factor", "staff-passwords", "staff-sign-ins"],
+    folders: [
+      "backend/admin/{dashboard,lib}",
+      "backend/api/{admin,auth}",
+      "backend/lib/staff",
+      "backend/modules/{staff-log,staff-session}",
+      "compat-api/doors",
+    ],
+    shop: ["audit", "doors", "second-factor", "staff-forms", "staff-passwords", "staff-sign-ins"],
     e2e: ["staff-sign-in"],
   },
   versions: {

@@ -1,24 +1,21 @@
 import { SectionRow } from "@medusajs/dashboard/components"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Alert, Button, Text } from "@medusajs/ui"
 import { type ComponentProps, useState } from "react"
 import { useForm } from "react-hook-form"
 import { amountOf, centsOfAmount, usdOf } from "../../lib/totals"
+import { dayInShop, momentInShop } from "../lib/dates"
 import { FormTextField } from "../lib/field"
 import { FormBody, FormDrawer } from "../lib/form-drawer"
 import { amountExpected, parseCents } from "../lib/parse-amount"
 import { Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
 import { useChange } from "../lib/use-change"
-import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { afterMarkedPaid, invoiceBadge } from "./invoice-words"
 
 type Invoice = NonNullable<PurchaseDetails["invoice"]>
 
 export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }) {
-  const { getFullDate } = useDate()
-  const moment = useMoment()
   const { number, amount, payment, refunds } = invoice
   return (
     <Section
@@ -51,13 +48,13 @@ export function InvoiceSection({ id, invoice }: { id: string; invoice: Invoice }
     >
       <SectionRow title="Number" value={number} />
       <SectionRow title="Amount" value={usdOf(amount)} />
-      <SectionRow title="Issued" value={getFullDate({ date: invoice.issued_at })} />
-      <SectionRow title="Due" value={getFullDate({ date: invoice.due_at })} />
-      <SectionRow title="Reminded" value={invoice.reminded_at ? moment(invoice.reminded_at) : "–"} />
+      <SectionRow title="Issued" value={dayInShop(invoice.issued_at)} />
+      <SectionRow title="Due" value={dayInShop(invoice.due_at)} />
+      <SectionRow title="Reminded" value={invoice.reminded_at ? momentInShop(invoice.reminded_at) : "–"} />
       {!payment && (
         <SectionRow
           title={invoice.ended_at ? "Cancelled" : "Cancelled if unpaid by"}
-          value={getFullDate({ date: invoice.ended_at ?? invoice.ends_at })}
+          value={dayInShop(invoice.ended_at ?? invoice.ends_at)}
         />
       )}
       {payment && (

@@ -42,14 +42,19 @@ const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
 ) {
   const [typed, setTyped] = useState<string>()
   const before = useRef("")
-  const isRefused = typed !== undefined && typed.trim() !== "" && parseNumber(typed, decimalsLimit) === undefined
+  const isRefused = typed !== undefined && typed.trim() !== "" && accepted(typed) === undefined
+
+  function accepted(text: string): string | undefined {
+    const number = parseNumber(text, decimalsLimit)
+    return number !== undefined && isBetween(Number(number), input) ? number : undefined
+  }
 
   const tell = (text: string) =>
     onValueChange?.(text || undefined, input.name, { float: text ? Number(text) : null, formatted: text, value: text })
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
-    const read = text.trim() === "" ? "" : parseNumber(text, decimalsLimit)
+    const read = text.trim() === "" ? "" : accepted(text)
     setTyped(text)
     tell(read ?? before.current)
     if (read !== undefined) onChange?.(event)
@@ -59,7 +64,8 @@ const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
     onFocus?.(event)
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (isRefused) toast.error(`“${typed}” was not accepted`, { description: numberExpected })
+    if (isRefused)
+      toast.error(`“${typed}” was not accepted`, { description: expected(typed ?? "", input, decimalsLimit) })
     setTyped(undefined)
     onBlur?.(event)
   }
@@ -77,6 +83,17 @@ const AmountInput = forwardRef<HTMLInputElement, Props>(function AmountInput(
     />
   )
 })
+
+type Limits = Pick<Props, "min" | "max">
+
+function isBetween(number: number, { min, max }: Limits): boolean {
+  return (min === undefined || number >= Number(min)) && (max === undefined || number <= Number(max))
+}
+
+function expected(typed: string, { min, max }: Limits, decimalsLimit: number): string {
+  if (parseNumber(typed, decimalsLimit) === undefined) return numberExpected
+  return max === undefined ? `Type at least ${min}` : `Type a number from ${min ?? 0} to ${max}`
+}
 
 const numberExpected = "Type a point before the decimals and no separator between thousands, such as 1250.00"
 

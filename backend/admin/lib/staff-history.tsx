@@ -1,8 +1,8 @@
 import { Text } from "@medusajs/ui"
 import type { StaffActionView } from "../../lib/staff-actions"
 import type { OverTheWire } from "./client"
+import { momentInShop } from "./dates"
 import { Nothing, Section } from "./section"
-import { useMoment } from "./use-moment"
 
 export type ActionWords = Readonly<Record<string, string | ((details: Record<string, unknown>) => string)>>
 
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function StaffHistory(props: Props) {
-  const moment = useMoment()
   const { id = "staff-history", title = "What staff did" } = props
   return (
     <Section id={id} title={title}>
@@ -28,7 +27,7 @@ export function StaffHistory(props: Props) {
                 {worded(props.words[done.action], done.details) ?? done.action}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                {done.by ?? "A former staff member"}, {moment(done.at)}
+                {done.by ?? "A former staff member"}, {momentInShop(done.at)}
               </Text>
               {done.reason && <Text size="small">{done.reason}</Text>}
             </li>

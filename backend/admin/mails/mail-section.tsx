@@ -1,9 +1,9 @@
 import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { MailView } from "../../workflows/mail/list-mails"
+import { momentInShop } from "../lib/dates"
 import { Nothing, Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
-import { useMoment } from "../lib/use-moment"
 import { Refusal } from "./mail-parts"
 import { mailStates, mailWord } from "./mail-words"
 
@@ -35,7 +35,6 @@ export function MailSection({ title, none, mails, action }: Props) {
 
 function Mail({ mail }: { mail: MailView }) {
   const { template, state, to, created_at } = mail
-  const moment = useMoment()
   return (
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -45,7 +44,7 @@ function Mail({ mail }: { mail: MailView }) {
         <StateBadge {...mailStates[state]} />
       </div>
       <Text size="small" className="break-all text-ui-fg-subtle">
-        {to}, {moment(created_at)}
+        {to}, {momentInShop(created_at)}
       </Text>
       <Refusal mail={mail} />
     </div>

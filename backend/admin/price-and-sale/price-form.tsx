@@ -129,6 +129,7 @@ function Preview({ draft, written }: { draft: PriceDraft; written: string | null
           {badge ? ` The badge says ${badge}.` : ""}
         </Hint>
       )}
+      {prices?.price === 0 && <Alert variant="warning">At $0.00 everyone gets this product for nothing.</Alert>}
       {contradiction && (
         <Alert variant="warning">
           The badge says {contradiction.says}, but these prices give {contradiction.truth}. You can change the badge

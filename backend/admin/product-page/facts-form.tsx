@@ -74,7 +74,10 @@ function PlainField(props: { name: FieldName; field: ProductField; form: UseForm
       hint={hint}
       maxLength={field.longest}
       error={form.formState.errors.values?.[name]?.message}
-      field={form.register(`values.${name}`)}
+      field={form.register(`values.${name}`, {
+        validate: (text) =>
+          name !== "summary" || text.trim() !== "" || "Write one sentence: without it, listings and cart stay blank.",
+      })}
     />
   )
 }

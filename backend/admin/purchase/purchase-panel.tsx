@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { wordsFor } from "../../lib/payments/methods"
 import type { PaymentEnvironment } from "../../lib/payments/provider"
 import { usdOf } from "../../lib/totals"
+import { momentInShop } from "../lib/dates"
 import { CouldNotRead } from "../lib/detail-state"
 import { Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
@@ -175,7 +176,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
       </div>
       <Text size="small" className="text-ui-fg-subtle">
         {refund.wallet === null ? "" : `${waysBack(refund, purchase)} · `}
-        <time dateTime={refund.created_at}>{new Date(refund.created_at).toLocaleString()}</time>
+        <time dateTime={refund.created_at}>{momentInShop(refund.created_at)}</time>
       </Text>
       {refund.reason && (
         <Text size="small" className="text-ui-fg-subtle">
@@ -189,7 +190,7 @@ function RefundItem({ refund, purchase }: { refund: RefundFacts; purchase: Purch
       )}
       {purchase.provider_can_be_asked && isWaiting(refund) && refund.next_try_at && (
         <Text size="small" className="text-ui-fg-subtle">
-          The shop asks {wordsFor(purchase).name} again at {new Date(refund.next_try_at).toLocaleTimeString()}.
+          The shop asks {wordsFor(purchase).name} again at {momentInShop(refund.next_try_at)}.
         </Text>
       )}
     </li>

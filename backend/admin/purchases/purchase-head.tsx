@@ -7,16 +7,15 @@ import { usdOf } from "../../lib/totals"
 import type { MailView } from "../../workflows/mail/list-mails"
 import { AddressField, checkEmail, isOtherAddress } from "../lib/address-field"
 import { ConfirmButton } from "../lib/confirm-button"
+import { momentInShop } from "../lib/dates"
 import { needsReason, ReasonField } from "../lib/field"
 import { FormBody, FormDrawer } from "../lib/form-drawer"
 import { useChange } from "../lib/use-change"
-import { useMoment } from "../lib/use-moment"
 import type { PurchaseDetails } from "../purchase/purchase-facts"
 import { paymentTitle } from "../purchase/purchase-words"
 import { formerMailboxWarning, waysOfPaying } from "./purchases-words"
 
 export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
-  const moment = useMoment()
   const { email, order, buyer, paying_card: card } = purchase
   const payment = paymentTitle(purchase)
   return (
@@ -28,8 +27,8 @@ export function PurchaseHead({ purchase }: { purchase: PurchaseDetails }) {
           {purchase.status === "completed" && <ResendConfirmation id={purchase.id} email={email} />}
         </div>
       </header>
-      <SectionRow title="Started" value={moment(purchase.created_at)} />
-      <SectionRow title="Paid" value={purchase.captured_at ? moment(purchase.captured_at) : "–"} />
+      <SectionRow title="Started" value={momentInShop(purchase.created_at)} />
+      <SectionRow title="Paid" value={purchase.captured_at ? momentInShop(purchase.captured_at) : "–"} />
       {purchase.asked_total !== purchase.total && (
         <SectionRow title="Original total" value={`${usdOf(purchase.asked_total)}; staff accepted another amount`} />
       )}

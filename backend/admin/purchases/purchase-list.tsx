@@ -1,9 +1,9 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import { usdOf } from "../../lib/totals"
+import { momentInShop } from "../lib/dates"
 import { ListPage, RowLink } from "../lib/list-page"
 import { byAmount, byTime, optionsOf } from "../lib/list-query"
 import { StateBadge } from "../lib/state-badge"
-import { useMoment } from "../lib/use-moment"
 import type { ListedPurchase } from "../purchase/purchase-facts"
 import { environments, partlyRefunded, purchaseStatuses, statusBadge } from "../purchase/purchase-words"
 import { waysOfPaying } from "./purchases-words"
@@ -33,10 +33,43 @@ const filters = [
 
 const addressOf = ({ id }: ListedPurchase) => `/purchases/${id}`
 
+const columns = [
+  column.accessor("email", {
+    header: "E-mail address",
+    cell: ({ row: { original } }) => (
+      <div className="flex flex-col gap-y-1 max-md:py-2">
+        <RowLink to={addressOf(original)}>{original.email}</RowLink>
+        <span className="flex items-center gap-x-3 tabular-nums md:hidden" aria-hidden="true">
+          <StateBadge {...statusBadge(original)} className="text-nowrap" />
+          {usdOf(original.total)}
+        </span>
+      </div>
+    ),
+  }),
+  column.accessor("status", {
+    header: "State",
+    cell: ({ row }) => <StateBadge {...statusBadge(row.original)} className="text-nowrap" />,
+  }),
+  column.accessor("total", {
+    header: "Total",
+    ...byAmount,
+    cell: ({ row }) => <span className="tabular-nums">{usdOf(row.original.total)}</span>,
+  }),
+  column.accessor("created_at", {
+    header: "Time",
+    ...byTime,
+    cell: ({ row }) => momentInShop(row.original.created_at),
+  }),
+  column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
+  column.accessor("transaction_id", {
+    header: "Transaction",
+    cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
+  }),
+]
+
 const list = { path: "/admin/purchases", name: "purchases", heading: "Purchases", rowHref: addressOf } as const
 
 export function PurchaseList() {
-  const columns = useColumns()
   return (
     <ListPage<ListedPurchase>
       {...list}
@@ -54,7 +87,6 @@ export function PurchaseList() {
 
 /** Medusa lists orders of only one of an address's two customers. */
 export function PurchasesOf({ email }: { email: string }) {
-  const columns = useColumns()
   return (
     <ListPage<ListedPurchase>
       {...list}
@@ -67,37 +99,4 @@ export function PurchasesOf({ email }: { email: string }) {
       emptyState={{ empty: { heading: "No purchases", description: "Nothing was bought with this address." } }}
     />
   )
-}
-
-function useColumns() {
-  const moment = useMoment()
-  return [
-    column.accessor("email", {
-      header: "E-mail address",
-      cell: ({ row: { original } }) => (
-        <div className="flex flex-col gap-y-1 max-md:py-2">
-          <RowLink to={addressOf(original)}>{original.email}</RowLink>
-          <span className="flex items-center gap-x-3 tabular-nums md:hidden" aria-hidden="true">
-            <StateBadge {...statusBadge(original)} className="text-nowrap" />
-            {usdOf(original.total)}
-          </span>
-        </div>
-      ),
-    }),
-    column.accessor("status", {
-      header: "State",
-      cell: ({ row }) => <StateBadge {...statusBadge(row.original)} className="text-nowrap" />,
-    }),
-    column.accessor("total", {
-      header: "Total",
-      ...byAmount,
-      cell: ({ row }) => <span className="tabular-nums">{usdOf(row.original.total)}</span>,
-    }),
-    column.accessor("created_at", { header: "Time", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
-    column.accessor("paid_by", { header: "Paid by", cell: ({ row }) => waysOfPaying[row.original.paid_by] }),
-    column.accessor("transaction_id", {
-      header: "Transaction",
-      cell: ({ row }) => <span className="font-mono">{row.original.transaction_id ?? "–"}</span>,
-    }),
-  ]
 }

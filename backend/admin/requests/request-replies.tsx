@@ -5,10 +5,10 @@ import { longestText, wrongSubject, wrongText } from "../../modules/inbox/reply-
 import { kindNames } from "../../providers/mail/templates/request-kinds"
 import type { ReplyView, RequestView } from "../../workflows/inbox/request-view"
 import type { MailState } from "../../workflows/mail/list-mails"
+import { momentInShop } from "../lib/dates"
 import { TextField } from "../lib/field"
 import { Nothing, Section } from "../lib/section"
 import { StateBadge } from "../lib/state-badge"
-import { useMoment } from "../lib/use-moment"
 import { replyState } from "./request-words"
 import { useWriting } from "./use-writing"
 
@@ -34,7 +34,6 @@ export function RequestReplies({ request }: { request: RequestView }) {
 }
 
 function Reply({ reply }: { reply: ReplyView }) {
-  const moment = useMoment()
   return (
     <li className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,7 +46,7 @@ function Reply({ reply }: { reply: ReplyView }) {
         {reply.text}
       </Text>
       <Text size="small" className="break-words text-ui-fg-subtle">
-        {reply.by ?? "A former staff member"} to {reply.to}, {moment(reply.written_at)}
+        {reply.by ?? "A former staff member"} to {reply.to}, {momentInShop(reply.written_at)}
       </Text>
       {reply.mail_state && notTaken.includes(reply.mail_state) && (
         <Text size="small">

@@ -6,18 +6,17 @@ import type { CourseDay } from "../../workflows/enrolment/course-views"
 import type { EnrolmentView } from "../../workflows/enrolment/enrolment-views"
 import { EnrolDrawer } from "../enrolments/enrol-drawer"
 import { ConfirmButton } from "../lib/confirm-button"
+import { momentInShop } from "../lib/dates"
 import { DetailState, useDetail } from "../lib/detail-state"
 import { CloseButton } from "../lib/form-drawer"
 import { ListPage, RowLink } from "../lib/list-page"
 import { useChange } from "../lib/use-change"
-import { useMoment } from "../lib/use-moment"
 
 const column = createDataTableColumnHelper<EnrolmentView>()
 
 export const config = defineWidgetConfig({ zone: "customer.details.after", id: "shop:courses" })
 
 export default function EnrolmentList({ data: { id: customerId } }: DetailWidgetProps<AdminCustomer>) {
-  const moment = useMoment()
   const [isEnrolling, setIsEnrolling] = useState(false)
   const columns = [
     column.accessor("course_file.filename", {
@@ -26,7 +25,7 @@ export default function EnrolmentList({ data: { id: customerId } }: DetailWidget
         <RowLink to={`/courses/${original.course_file.id}`}>{original.course_file.filename}</RowLink>
       ),
     }),
-    column.accessor("enrolled_at", { header: "Enrolled", cell: ({ row }) => moment(row.original.enrolled_at) }),
+    column.accessor("enrolled_at", { header: "Enrolled", cell: ({ row }) => momentInShop(row.original.enrolled_at) }),
     column.accessor("last_opened_at", {
       header: "Last opened",
       cell: ({ row }) => <DaysButton customerId={customerId} enrolment={row.original} />,
@@ -61,11 +60,10 @@ interface Props {
 }
 
 function DaysButton({ customerId, enrolment }: Props) {
-  const moment = useMoment()
   const [isOpen, setIsOpen] = useState(false)
   const { last_opened_at: last, days, course_file: course } = enrolment
   if (!last) return "Never"
-  const when = moment(last)
+  const when = momentInShop(last)
   return (
     <>
       <Button
@@ -96,7 +94,6 @@ function DaysButton({ customerId, enrolment }: Props) {
 }
 
 function Days({ customerId, enrolment }: Props) {
-  const moment = useMoment()
   const path = `/admin/customers/${customerId}/enrolments/${enrolment.id}/days`
   const query = useDetail<CourseDay[]>(path, "days", "enrolments")
   return (
@@ -106,7 +103,7 @@ function Days({ customerId, enrolment }: Props) {
           {days.map(({ day, openings, last_at: last }) => (
             <li key={day} className="py-3">
               <Text size="small" weight="plus">
-                {moment(last)}
+                {momentInShop(last)}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
                 {openings === 1 ? "Opened once that day" : `Opened ${openings} times that day; this was the last time`}

@@ -18,13 +18,13 @@ import { chipsOf } from "../../modules/digital-product/runs-on"
 import type { DownloadView } from "../../workflows/digital-product/list-downloads"
 import type { VersionView } from "../../workflows/digital-product/list-versions"
 import { ConfirmButton } from "../lib/confirm-button"
+import { momentInShop } from "../lib/dates"
 import { CouldNotRead } from "../lib/detail-state"
 import { ListPage } from "../lib/list-page"
 import { byTime } from "../lib/list-query"
 import { Nothing, Section } from "../lib/section"
 import { sizeWord } from "../lib/size-word"
 import { type ActionWords, StaffHistory } from "../lib/staff-history"
-import { useMoment } from "../lib/use-moment"
 import { NotesDrawer } from "../product-files/notes"
 import { TellBuyers } from "../product-files/tell-buyers"
 import { UploadDrawer } from "../product-files/upload-form"
@@ -114,13 +114,12 @@ function VersionList({ productId, files }: { productId: string; files: VersionVi
 }
 
 function Facts({ file }: { file: VersionView }) {
-  const moment = useMoment()
   return (
     <>
       <Text size="small" className="break-words text-ui-fg-subtle">
-        {file.filename} · {sizeWord(file.size)} · {moment(file.created_at)}
+        {file.filename} · {sizeWord(file.size)} · {momentInShop(file.created_at)}
         {file.by ? ` · by ${file.by}` : ""}
-        {file.mailed_at ? ` · buyers told ${moment(file.mailed_at)}` : ""}
+        {file.mailed_at ? ` · buyers told ${momentInShop(file.mailed_at)}` : ""}
       </Text>
       <RunsOn file={file} />
       {file.notes && (
@@ -221,12 +220,11 @@ function DownloadsModal({ productId }: { productId: string }) {
 }
 
 function DownloadList({ productId }: { productId: string }) {
-  const moment = useMoment()
   const columns = [
     column.accessor("email", { header: "Buyer", enableSorting: true }),
     column.accessor("by_buyer", { header: "Came from", cell: ({ getValue }) => (getValue() ? "Buyer" : "Link alone") }),
     column.accessor("version", { header: "Version" }),
-    column.accessor("at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.at) }),
+    column.accessor("at", { header: "When", ...byTime, cell: ({ row }) => momentInShop(row.original.at) }),
     column.accessor("transaction_id", { header: "Transaction" }),
   ]
   return (

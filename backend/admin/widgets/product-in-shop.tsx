@@ -4,6 +4,7 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { Link } from "react-router-dom"
 import { cartIdPattern, isFilename, longest } from "../../modules/digital-product/fact-rules"
 import type { Lack } from "../../workflows/catalogue/offer"
 import type { ProductView } from "../../workflows/digital-product/digital-product-view"
@@ -16,7 +17,7 @@ import { ProductSection, useSaveFacts } from "../product-page/section"
 
 const remedies: Readonly<Record<Lack, string>> = {
   published: "The product is not published. Edit its status.",
-  channel: "The product is not in the shop's sales channel. Add it below.",
+  channel: "The product is not in the shop's sales channel.",
   price: "The first variant has no price in US dollars.",
   file: "There is no file to deliver. Upload one.",
   tax: "There is no tax rate for the product. Add one under Settings, Tax Regions. If there is no tax, enter 0.",
@@ -39,7 +40,7 @@ export default function ShopSection({ data: { id: productId } }: DetailWidgetPro
     >
       {(product) => (
         <>
-          <State shop={product.shop} />
+          <State shop={product.shop} isBlank={!product.digital_product?.summary} />
           <Names {...product} />
         </>
       )}
@@ -47,15 +48,28 @@ export default function ShopSection({ data: { id: productId } }: DetailWidgetPro
   )
 }
 
-function State({ shop: { lacks, is_listed, only_variant: onlyVariant, path } }: Pick<ProductView, "shop">) {
+function State(props: Pick<ProductView, "shop"> & { isBlank: boolean }) {
+  const { lacks, is_listed, only_variant: onlyVariant, path } = props.shop
   return (
     <div className="flex flex-col items-start gap-y-3 px-6 py-4">
       {lacks.length > 0 && (
         <ul className="txt-small text-ui-fg-subtle flex flex-col gap-y-1">
           {lacks.map((lack) => (
-            <li key={lack}>{remedies[lack]}</li>
+            <li key={lack}>
+              {remedies[lack]}{" "}
+              {lack === "channel" && (
+                <Link to="sales-channels" className="text-ui-fg-interactive">
+                  Add it
+                </Link>
+              )}
+            </li>
           ))}
         </ul>
+      )}
+      {props.isBlank && (
+        <Text size="small" className="text-ui-fg-subtle">
+          The shop page is empty. Write its summary under Shop page.
+        </Text>
       )}
       {!is_listed && (
         <Text size="small" className="text-ui-fg-subtle">

@@ -7,13 +7,13 @@ import { useForm } from "react-hook-form"
 import type { AdminPromotionInShop } from "../../api/admin/promotions"
 import { amountOf } from "../../lib/totals"
 import { changedParts } from "../lib/changed-parts"
+import { momentInShop } from "../lib/dates"
 import { DetailState } from "../lib/detail-state"
 import { FormTextField } from "../lib/field"
 import { EditDrawer, FormBody } from "../lib/form-drawer"
 import { amountExpected, parseCents } from "../lib/parse-amount"
 import { Section } from "../lib/section"
 import { StaffHistory } from "../lib/staff-history"
-import { useMoment } from "../lib/use-moment"
 import { conditionActions, promotionWords } from "../promotion-page/promotion-words"
 import { type PromotionInShop, usePromotionInShop, useSaveConditions } from "../promotion-page/use-promotion-in-shop"
 
@@ -21,7 +21,6 @@ export const config = defineWidgetConfig({ zone: "promotion.details.side.after",
 
 export default function InShopSection({ data: { id: promotionId } }: DetailWidgetProps<AdminPromotion>) {
   const query = usePromotionInShop(promotionId)
-  const moment = useMoment()
   return (
     <DetailState query={query} title="In the shop">
       {(promotion) => (
@@ -45,7 +44,7 @@ export default function InShopSection({ data: { id: promotionId } }: DetailWidge
               </EditDrawer>
             }
           >
-            {promotionWords(promotion, moment).map(([title, value]) => (
+            {promotionWords(promotion, momentInShop).map(([title, value]) => (
               <SectionRow key={title} title={title} value={value} />
             ))}
           </Section>

@@ -3,10 +3,10 @@ import "../lib/medusa-page-fixes"
 import { Badge, Text } from "@medusajs/ui"
 import type { StaffSessionView } from "../../workflows/account/staff-sessions"
 import { ConfirmButton } from "../lib/confirm-button"
+import { momentInShop } from "../lib/dates"
 import { CouldNotRead, useDetail } from "../lib/detail-state"
 import { Nothing, Section } from "../lib/section"
 import { useChange } from "../lib/use-change"
-import { useMoment } from "../lib/use-moment"
 
 const path = "/admin/users/me/sessions"
 
@@ -31,7 +31,6 @@ export default function OwnSessions() {
 }
 
 function SessionItem({ session }: { session: StaffSessionView }) {
-  const moment = useMoment()
   const browser = session.browser ?? "An unknown browser"
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
@@ -43,8 +42,8 @@ function SessionItem({ session }: { session: StaffSessionView }) {
           {session.is_current && <Badge size="2xsmall">This browser</Badge>}
         </div>
         <Text size="small" className="wrap-anywhere text-ui-fg-subtle">
-          {session.network && `From ${session.network}. `}Signed in {moment(session.signed_in_at)}, last used{" "}
-          {moment(session.last_used_at)}
+          {session.network && `From ${session.network}. `}Signed in {momentInShop(session.signed_in_at)}, last used{" "}
+          {momentInShop(session.last_used_at)}
         </Text>
       </div>
       {!session.is_current && <EndSession id={session.id} browser={browser} />}

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { oneLine } from "../../lib/characters"
+import { ibanFault, ibanIn } from "../../lib/iban"
 import { amountOf, centsOfAmount } from "../../lib/totals"
 import { mostDaysDue } from "../../modules/invoice/settings"
 import { changeOffer, type OfferView, offerView } from "../../workflows/invoice/offer"
@@ -7,15 +8,6 @@ import { call } from "../call"
 import { prose } from "./fields"
 
 const line = (most: number) => z.string().trim().max(most).regex(oneLine, "Please enter one line of plain text.")
-
-/** IBAN in groups of four (ISO 13616); other numbers unchanged. */
-export function ibanIn(typed: string): string {
-  const iban = typed
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toUpperCase()
-  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) ? iban.replace(/.{4}(?=.)/g, "$& ") : typed
-}
 
 const changed = z.strictObject({
   /** Version of the settings that the caller saw. */
@@ -27,7 +19,12 @@ const changed = z.strictObject({
   most_open: z.number().int().min(1, "At least 1").max(20, "At most 20"),
   days_due: z.number().int().min(1, "At least 1 day").max(mostDaysDue, `At most ${mostDaysDue} days`),
   account_holder: line(120),
-  account: line(60).overwrite(ibanIn),
+  account: line(60)
+    .overwrite(ibanIn)
+    .superRefine((account, { addIssue }) => {
+      const fault = ibanFault(account)
+      if (fault) addIssue(fault)
+    }),
   bic: line(20).overwrite((bic) => bic.toUpperCase()),
   bank: line(120),
   note: prose(400),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { hasRegionalPrice } from "./price-rules"
+import { unused } from "../../lib/unused"
+import { priceFault } from "./price-rules"
 
 const here = { currency_code: "usd", amount: 1, rules: { region_id: "reg_1" } }
 const price = { currency_code: "usd", amount: 1 }
@@ -10,11 +11,18 @@ it.each([
   ["many variants", { update: [{ id: "variant_1", prices: [here] }] }],
   ["many products", { create: [{ variants: [{ prices: [here] }] }] }],
   ["a price list", { create: [here] }],
-])("finds a regional price of %s", (_, body) => expect(hasRegionalPrice(body)).toBe(true))
+])("finds a regional price of %s", (_, body) => expect(priceFault(body)).toBe(unused.pricesByRegion.instead))
 
 it.each([
   ["a price for all", { variants: [{ prices: [price] }] }],
   ["one with another condition", { prices: [{ ...price, rules: { "customer.groups.id": "cusgroup_1" } }] }],
   ["a text of the name", { prices: "region_id", metadata: { prices: [here] } }],
   ["rules of a price list", { rules: { region_id: ["reg_1"] } }],
-])("finds no regional price in %s", (_, body) => expect(hasRegionalPrice(body)).toBe(false))
+  ["a text for an amount", { prices: [{ amount: "0" }] }],
+])("accepts %s", (_, body) => expect(priceFault(body)).toBeUndefined())
+
+it.each([
+  ["a variant", { prices: [price, { ...price, amount: 0 }] }],
+  ["a product", { variants: [{ prices: [{ amount: -1 }] }] }],
+  ["a price list", { update: [{ amount: 0.001 }] }],
+])("refuses a price below one cent of %s", (_, body) => expect(priceFault(body)).toContain("at least $0.01"))

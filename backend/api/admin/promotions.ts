@@ -5,9 +5,10 @@ import { looksLikeGiftCard } from "../../lib/promotions"
 import { notAllowed } from "../../lib/refusals"
 import { centsOfAmount } from "../../lib/totals"
 import { promotionView, setPromotionFacts } from "../../workflows/catalogue/promotions/promotion-view"
-import { promotionsOfCode } from "../../workflows/catalogue/promotions/read-promotions"
+import { promotionRow, promotionsOfCode } from "../../workflows/catalogue/promotions/read-promotions"
 import {
   impossible,
+  isOfProduct,
   type JudgedPromotion,
   type PromotionRule,
   promotionFields,
@@ -21,9 +22,14 @@ interface PromotionBody {
   type?: string
   is_tax_inclusive?: boolean
   rules?: Rule[]
-  application_method?: { target_type?: string; currency_code?: string | null; target_rules?: Rule[] }
+  application_method?: Method & { target_type?: string; currency_code?: string | null; target_rules?: Rule[] }
   campaign?: CampaignBody
   metadata?: Record<string, unknown> | null
+}
+
+interface Method {
+  type?: string
+  value?: number
 }
 
 interface CampaignBody {
@@ -45,8 +51,16 @@ async function ofPromotion(req: MedusaRequest<PromotionBody>, _res: MedusaRespon
   }
   if (!isDollars(metadata?.[promotionFields.minimum]))
     return next(notAllowed(`${promotionFields.minimum} is an amount in dollars, such as 49.90.`))
+  if (await isOverAll(req, application_method)) return next(notAllowed("A promotion takes off at most 100%."))
   const method = { target_rules: [], ...application_method }
   next(refusalOf({ type, rules, application_method: method, campaign, is_tax_inclusive }))
+}
+
+/** An update may leave out the type. */
+async function isOverAll({ scope, params }: MedusaRequest, { value = 0, type }: Method = {}): Promise<boolean> {
+  if (value <= 100) return false
+  if (type !== undefined) return type === "percentage"
+  return (await promotionRow(scope, params.id ?? "")).application_method?.type === "percentage"
 }
 
 /** The shop treats an unreadable minimum as no minimum, so it must be refused. */
@@ -71,8 +85,31 @@ function refusalOf(asked: object): Error | undefined {
   return reason === undefined ? undefined : notAllowed(reason)
 }
 
+const offered = z.object({
+  attributes: z.array(z.looseObject({ required: z.boolean().optional(), value: z.string() })),
+})
+
+/** Offers only conditions that can differ between two purchases of this shop. */
+function offerUsefulRules({ params }: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const answer = res.json.bind(res)
+  res.json = (body) => {
+    const { success, data } = offered.safeParse(body)
+    if (!success) return answer(body)
+    const attributes = data.attributes.filter(
+      ({ required, value }) => required || (params.rule_type === "target-rules" && isOfProduct({ attribute: value })),
+    )
+    return answer({ attributes })
+  }
+  next()
+}
+
 /** Runs after Medusa's checks, before its routes. */
 export const promotionMiddlewares: MiddlewareRoute[] = [
+  {
+    matcher: "/admin/promotions/rule-attribute-options/:rule_type",
+    methods: ["GET"],
+    middlewares: [offerUsefulRules],
+  },
   { matcher: "/admin/promotions", methods: ["POST"], middlewares: [ofPromotion] },
   { matcher: "/admin/promotions/:id", methods: ["POST"], middlewares: [ofPromotion] },
   { matcher: "/admin/promotions/:id/rules/batch", methods: ["POST"], middlewares: [ofRules] },

@@ -41,6 +41,9 @@ const checkChangesStep = createStep("check-changes-of-digital-product", async (i
   const product = await productWithFacts(container, input.productId)
   const before = product.digital_product
   const changes = before ? input.changes : { ...(await proposedNames(container, product)), ...input.changes }
+  if (product.status === "published" && before?.summary && changes.summary === "") {
+    throw notAllowed("Shoppers see this product, so its summary cannot become empty. Write another one.")
+  }
   const names = newNames(before, changes)
   await checkNamesAreFree(container, names, before?.id)
   if (before && Object.keys(names).length > 0 && (await wasEverSold(container, before.id))) throw alreadySold()

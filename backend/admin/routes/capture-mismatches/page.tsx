@@ -1,10 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import { captureKinds, captureStates, type ListedCapture, money } from "../../captures/capture-words"
+import { momentInShop } from "../../lib/dates"
 import { ListPage, RowLink } from "../../lib/list-page"
 import { byAmount, byTime, optionsOf } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
-import { useMoment } from "../../lib/use-moment"
 
 const column = createDataTableColumnHelper<ListedCapture>()
 const filter = createDataTableFilterHelper<ListedCapture>()
@@ -20,7 +20,6 @@ export const config = defineRouteConfig({ label: "Payments to review", nested: "
 export const handle = { breadcrumb: () => "Payments to review" }
 
 export default function CaptureList() {
-  const moment = useMoment()
   const columns = [
     column.accessor("capture_id", {
       header: "Transaction",
@@ -41,7 +40,11 @@ export default function CaptureList() {
       ...byAmount,
       cell: ({ row }) => <span className="tabular-nums">{money(row.original.amount, row.original.currency_code)}</span>,
     }),
-    column.accessor("created_at", { header: "Found", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", {
+      header: "Found",
+      ...byTime,
+      cell: ({ row }) => momentInShop(row.original.created_at),
+    }),
   ]
   return (
     <ListPage<ListedCapture>

@@ -5,11 +5,11 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { CourseInDetail, CourseView } from "../../../workflows/enrolment/course-views"
 import { acceptedCourses, askAboutCourse, courseHint, faultOfCourse } from "../../courses/course-kinds"
+import { momentInShop } from "../../lib/dates"
 import { ListPage, RowLink } from "../../lib/list-page"
 import { byTime } from "../../lib/list-query"
 import { sizeWord } from "../../lib/size-word"
 import { UploadDrawer } from "../../lib/upload-drawer"
-import { useMoment } from "../../lib/use-moment"
 
 const column = createDataTableColumnHelper<CourseView>()
 
@@ -19,7 +19,6 @@ export const config = defineRouteConfig({ label: "Courses", icon: AcademicCap, r
 export const handle = { breadcrumb: () => "Courses" }
 
 export default function CourseList() {
-  const moment = useMoment()
   const navigate = useNavigate()
   const [isUploading, setIsUploading] = useState(false)
   const columns = [
@@ -35,7 +34,7 @@ export default function CourseList() {
     column.accessor("created_at", {
       header: "Uploaded",
       ...byTime,
-      cell: ({ row }) => moment(row.original.created_at),
+      cell: ({ row }) => momentInShop(row.original.created_at),
     }),
   ]
   return (

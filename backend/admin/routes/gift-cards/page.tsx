@@ -1,5 +1,4 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { useDate } from "@medusajs/dashboard/hooks"
 import { Gift } from "@medusajs/icons"
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import { useState } from "react"
@@ -7,6 +6,7 @@ import { usdOf } from "../../../lib/totals"
 import type { ListedGiftCard } from "../../../workflows/gift-card/list-gift-cards"
 import { CreateDrawer } from "../../gift-cards/create-form"
 import { cardStates, holderOf } from "../../gift-cards/gift-card-words"
+import { dayInShop } from "../../lib/dates"
 import { ListPage, RowLink } from "../../lib/list-page"
 import { byAmount, byTime, optionsOf } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
@@ -22,7 +22,6 @@ export const config = defineRouteConfig({ label: "Gift cards", icon: Gift, rank:
 export const handle = { breadcrumb: () => "Gift cards" }
 
 export default function GiftCardList() {
-  const { getFullDate } = useDate()
   const [isMaking, setIsMaking] = useState(false)
   const columns = [
     column.accessor("masked_code", {
@@ -52,7 +51,7 @@ export default function GiftCardList() {
     column.accessor("issued_at", {
       header: "Issued",
       ...byTime,
-      cell: ({ row }) => getFullDate({ date: row.original.issued_at }),
+      cell: ({ row }) => dayInShop(row.original.issued_at),
     }),
   ]
   return (

@@ -4,10 +4,10 @@ import type { StaffActionView } from "../../../lib/staff-actions"
 import type { Matter } from "../../../workflows/matters/open-matters"
 import { SalesFigures } from "../../figures/sales-figures"
 import type { OverTheWire } from "../../lib/client"
+import { momentInShop } from "../../lib/dates"
 import { DetailState, useDetail } from "../../lib/detail-state"
 import { ListPage, RowLink } from "../../lib/list-page"
 import { StaffHistory } from "../../lib/staff-history"
-import { useMoment } from "../../lib/use-moment"
 import { CloseMatter } from "../../matters/close-matter"
 import { HomeIcon } from "../../matters/home-icon"
 import { matterActions } from "../../matters/matter-words"
@@ -39,7 +39,6 @@ export default function HomePage() {
 }
 
 function MatterList() {
-  const moment = useMoment()
   const kinds = useMatterCount()?.kinds ?? []
   const columns = [
     column.accessor("name", {
@@ -60,7 +59,7 @@ function MatterList() {
     }),
     column.accessor("since", {
       header: "Since",
-      cell: ({ row: { original } }) => (original.since ? moment(original.since) : "–"),
+      cell: ({ row: { original } }) => (original.since ? momentInShop(original.since) : "–"),
     }),
   ]
   return (

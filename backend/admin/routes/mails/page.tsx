@@ -2,10 +2,10 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
 import type { MailView } from "../../../workflows/mail/list-mails"
+import { momentInShop } from "../../lib/dates"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
-import { useMoment } from "../../lib/use-moment"
 import { AboutLink, Refusal, SendMailButton } from "../../mails/mail-parts"
 import { mailStates, mailWord, mailWords } from "../../mails/mail-words"
 
@@ -21,7 +21,6 @@ export const config = defineRouteConfig({ label: "E-mails", icon: Envelope, rank
 export const handle = { breadcrumb: () => "E-mails" }
 
 export default function MailList() {
-  const moment = useMoment()
   const columns = [
     column.accessor("to", { header: "To" }),
     column.accessor("template", { header: "E-mail", cell: ({ row }) => mailWord(row.original.template) }),
@@ -35,10 +34,14 @@ export default function MailList() {
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
-    column.accessor("created_at", { header: "Created", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", {
+      header: "Created",
+      ...byTime,
+      cell: ({ row }) => momentInShop(row.original.created_at),
+    }),
     column.accessor("due_at", {
       header: "Next try",
-      cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
+      cell: ({ row }) => (row.original.due_at ? momentInShop(row.original.due_at) : "–"),
     }),
     column.display({
       id: "send",

@@ -5,10 +5,10 @@ import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medus
 import { Link } from "react-router-dom"
 import type { Counted } from "../../../lib/rows"
 import type { ListedRequest } from "../../../workflows/inbox/list-requests"
+import { momentInShop } from "../../lib/dates"
 import { ListPage } from "../../lib/list-page"
 import { byTime, exportAddress } from "../../lib/list-query"
 import { StateBadge } from "../../lib/state-badge"
-import { useMoment } from "../../lib/use-moment"
 import { kindOptions, kindWord, requestStates, stateOptions } from "../../requests/request-words"
 import { type StaffMember, useNewRequests, useStaff } from "../../requests/use-request"
 
@@ -24,7 +24,6 @@ export default function RequestList() {
   const { staff } = useStaff()
   const counted = useNewRequests()
   const params = useQueryParams(["kind", "state", "assignee", "q"])
-  const moment = useMoment()
   const columns = [
     column.accessor("name", {
       header: "From",
@@ -49,7 +48,7 @@ export default function RequestList() {
       header: "State",
       cell: ({ getValue }) => <StateBadge {...requestStates[getValue()]} />,
     }),
-    column.accessor("received_at", { header: "Received", ...byTime, cell: ({ getValue }) => moment(getValue()) }),
+    column.accessor("received_at", { header: "Received", ...byTime, cell: ({ getValue }) => momentInShop(getValue()) }),
   ]
   return (
     <ListPage<ListedRequest>

@@ -3,11 +3,11 @@ import { Clock } from "@medusajs/icons"
 import { Button, createDataTableColumnHelper, createDataTableFilterHelper, Text } from "@medusajs/ui"
 import { workWords } from "../../../lib/due-work/kinds"
 import type { WorkState, WorkView } from "../../../workflows/due-work/list-due-work"
+import { momentInShop } from "../../lib/dates"
 import { ListPage } from "../../lib/list-page"
 import { byTime, optionsOf } from "../../lib/list-query"
 import { type Badge, StateBadge } from "../../lib/state-badge"
 import { useChange } from "../../lib/use-change"
-import { useMoment } from "../../lib/use-moment"
 import { AboutLink } from "../../mails/mail-parts"
 import { mailWord } from "../../mails/mail-words"
 
@@ -29,7 +29,6 @@ export const config = defineRouteConfig({ label: "Waiting", icon: Clock, rank: 4
 export const handle = { breadcrumb: () => "Waiting" }
 
 export default function WaitingList() {
-  const moment = useMoment()
   const columns = [
     column.accessor("kind", { header: "What", cell: ({ row }) => workWord(row.original) }),
     column.accessor("state", {
@@ -46,12 +45,16 @@ export default function WaitingList() {
       ),
     }),
     column.accessor("about", { header: "About", cell: ({ row }) => <AboutLink mail={row.original} /> }),
-    column.accessor("created_at", { header: "Since", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", {
+      header: "Since",
+      ...byTime,
+      cell: ({ row }) => momentInShop(row.original.created_at),
+    }),
     column.accessor("tries", { header: "Attempts" }),
     column.accessor("due_at", {
       header: "Next try",
       ...byTime,
-      cell: ({ row }) => (row.original.due_at ? moment(row.original.due_at) : "–"),
+      cell: ({ row }) => (row.original.due_at ? momentInShop(row.original.due_at) : "–"),
     }),
     column.display({
       id: "try",

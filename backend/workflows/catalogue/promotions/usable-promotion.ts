@@ -117,7 +117,11 @@ function isFor({ isDiscountable, ids }: PromotedProduct, rules: readonly Promoti
   return isDiscountable && rules.every((rule) => holds(rule, ids[attributeOf(rule) ?? "product"]))
 }
 
-function attributeOf({ attribute }: PromotionRule): ProductAttribute | undefined {
+export function isOfProduct(rule: Pick<PromotionRule, "attribute">): boolean {
+  return attributeOf(rule) !== undefined
+}
+
+function attributeOf({ attribute }: Pick<PromotionRule, "attribute">): ProductAttribute | undefined {
   return productAttributes[attribute] ?? productAttributes[`items.${attribute}`]
 }
 
@@ -144,6 +148,6 @@ export function impossible(row: JudgedPromotion) {
     return "A campaign budget limits uses, in total or for each customer. It cannot limit money."
   const strange = row.rules.find(({ attribute }) => !Object.hasOwn(placeAttributes, attribute))
   if (strange) return `This shop cannot check "${strange.attribute}" of a purchase.`
-  const strangeItem = method?.target_rules.find((rule) => attributeOf(rule) === undefined)
+  const strangeItem = method?.target_rules.find((rule) => !isOfProduct(rule))
   return strangeItem && `This shop cannot check "${strangeItem.attribute}" of a product.`
 }

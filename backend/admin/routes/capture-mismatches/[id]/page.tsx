@@ -12,12 +12,12 @@ import {
   money,
   paidBy,
 } from "../../../captures/capture-words"
+import { momentInShop } from "../../../lib/dates"
 import { DetailState, useDetail } from "../../../lib/detail-state"
 import { ReasonPrompt } from "../../../lib/reason-prompt"
 import { StaffHistory } from "../../../lib/staff-history"
 import { StateBadge } from "../../../lib/state-badge"
 import { useChange } from "../../../lib/use-change"
-import { useMoment } from "../../../lib/use-moment"
 
 export const handle = { breadcrumb: () => "Payment to review" }
 
@@ -56,7 +56,6 @@ function Capture({ capture }: { capture: CaptureFacts }) {
 }
 
 function Compared({ capture }: { capture: CaptureFacts }) {
-  const moment = useMoment()
   const { asked, wanted, purchase_id: purchase } = capture
   const { paymentTitle } = wordsFor(capture)
   return (
@@ -66,7 +65,7 @@ function Compared({ capture }: { capture: CaptureFacts }) {
       <SectionRow title="What differs" value={difference(capture) ?? "Nothing to compare it with"} />
       <SectionRow title="For" value={asked ? named(asked.lines) : wishOf(wanted)} />
       <SectionRow title="Submitted by" value={<span className="break-all">{capture.email ?? "Nobody"}</span>} />
-      <SectionRow title="Found" value={moment(capture.created_at)} />
+      <SectionRow title="Found" value={momentInShop(capture.created_at)} />
       <SectionRow title="Paid by" value={paidBy(capture)} />
       <SectionRow title={paymentTitle} value={<span className="break-all">{capture.payment_id ?? "–"}</span>} />
       <SectionRow
@@ -86,13 +85,12 @@ function Compared({ capture }: { capture: CaptureFacts }) {
 }
 
 function Decided({ capture }: { capture: CaptureFacts }) {
-  const moment = useMoment()
   const { resolved_at: at, resolved_by_name: name, note } = capture
   if (capture.state === "open") return note ? <SectionRow title="Last try" value={note} /> : null
   return (
     <>
       <SectionRow title="Decided by" value={name ?? "Not by staff"} />
-      <SectionRow title="Decided" value={at ? moment(at) : "–"} />
+      <SectionRow title="Decided" value={at ? momentInShop(at) : "–"} />
       <SectionRow title="Reason" value={note ?? "–"} />
     </>
   )

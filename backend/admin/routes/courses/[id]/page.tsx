@@ -6,13 +6,13 @@ import { largestCourse } from "../../../../modules/enrolment/course-kinds"
 import type { CourseInDetail, CourseVersionView, LearnerView } from "../../../../workflows/enrolment/course-views"
 import { acceptedCourses, askAboutCourse, faultOfCourse } from "../../../courses/course-kinds"
 import { ConfirmButton } from "../../../lib/confirm-button"
+import { momentInShop } from "../../../lib/dates"
 import { DetailState, useDetail } from "../../../lib/detail-state"
 import { ListPage, RowLink } from "../../../lib/list-page"
 import { sizeWord } from "../../../lib/size-word"
 import { StaffHistory } from "../../../lib/staff-history"
 import { UploadDrawer } from "../../../lib/upload-drawer"
 import { useChange } from "../../../lib/use-change"
-import { useMoment } from "../../../lib/use-moment"
 
 const did = { replace: "Uploaded a new version", deliver: "Delivered another version" }
 
@@ -36,7 +36,6 @@ export default function CoursePage() {
 }
 
 function Facts({ course }: { course: CourseInDetail }) {
-  const moment = useMoment()
   const [isUploading, setIsUploading] = useState(false)
   const ending = course.filename.slice(course.filename.lastIndexOf("."))
   return (
@@ -59,7 +58,7 @@ function Facts({ course }: { course: CourseInDetail }) {
         />
       </header>
       <SectionRow title="Size" value={sizeWord(course.size)} />
-      <SectionRow title="Uploaded" value={moment(course.created_at)} />
+      <SectionRow title="Uploaded" value={momentInShop(course.created_at)} />
       <SectionRow title="Enrolled" value={String(course.learners)} />
       <SectionRow
         title="SHA-256"
@@ -74,7 +73,6 @@ const column = createDataTableColumnHelper<LearnerView>()
 const customerOf = ({ customer_id: id }: LearnerView) => `/customers/${id}`
 
 function Learners({ id }: { id: string }) {
-  const moment = useMoment()
   const columns = [
     column.accessor("email", {
       header: "Customer",
@@ -82,11 +80,11 @@ function Learners({ id }: { id: string }) {
         <RowLink to={customerOf(original)}>{original.email ?? "A deleted customer"}</RowLink>
       ),
     }),
-    column.accessor("enrolled_at", { header: "Since", cell: ({ row }) => moment(row.original.enrolled_at) }),
+    column.accessor("enrolled_at", { header: "Since", cell: ({ row }) => momentInShop(row.original.enrolled_at) }),
     column.accessor("last_opened_at", {
       header: "Last opened",
       cell: ({ row: { original } }) =>
-        original.last_opened_at ? moment(original.last_opened_at) : <Text size="small">Never</Text>,
+        original.last_opened_at ? momentInShop(original.last_opened_at) : <Text size="small">Never</Text>,
     }),
     column.accessor("days", { header: "Days opened" }),
   ]
@@ -106,7 +104,6 @@ function Learners({ id }: { id: string }) {
 }
 
 function CourseVersions({ course }: { course: CourseInDetail }) {
-  const moment = useMoment()
   return (
     <Container className="divide-y overflow-x-auto p-0">
       <Heading level="h2" id="course-versions" className="px-6 py-4">
@@ -127,7 +124,7 @@ function CourseVersions({ course }: { course: CourseInDetail }) {
         <Table.Body>
           {course.versions.map((version) => (
             <Table.Row key={version.id}>
-              <Table.Cell>{moment(version.created_at)}</Table.Cell>
+              <Table.Cell>{momentInShop(version.created_at)}</Table.Cell>
               <Table.Cell>{version.by ?? "–"}</Table.Cell>
               <Table.Cell>{sizeWord(version.size)}</Table.Cell>
               <Table.Cell>
@@ -153,7 +150,6 @@ function CourseVersions({ course }: { course: CourseInDetail }) {
 }
 
 function Deliver({ course, version }: { course: CourseInDetail; version: CourseVersionView }) {
-  const moment = useMoment()
   const change = useChange({
     method: "POST",
     path: `/admin/course-files/${course.id}/versions/${version.id}/current`,
@@ -167,7 +163,7 @@ function Deliver({ course, version }: { course: CourseInDetail; version: CourseV
       variant="transparent"
       question={{
         title: "Deliver this version?",
-        description: `Enrolled customers get the file uploaded on ${moment(version.created_at)}.`,
+        description: `Enrolled customers get the file uploaded on ${momentInShop(version.created_at)}.`,
         confirmText: "Deliver it",
         cancelText: "Cancel",
       }}

@@ -12,13 +12,13 @@ import { actionWords, cardStates, entryAmount, entryBy, entryWords } from "../..
 import { useCard } from "../../../gift-cards/use-card"
 import { sdk } from "../../../lib/client"
 import { ConfirmButton } from "../../../lib/confirm-button"
+import { momentInShop } from "../../../lib/dates"
 import { DetailState } from "../../../lib/detail-state"
 import { ListPage } from "../../../lib/list-page"
 import { byTime } from "../../../lib/list-query"
 import { StaffHistory } from "../../../lib/staff-history"
 import { StateBadge } from "../../../lib/state-badge"
 import { useOneChange } from "../../../lib/use-change"
-import { useMoment } from "../../../lib/use-moment"
 import { MailSection } from "../../../mails/mail-section"
 
 export const handle = { breadcrumb: () => "Gift card" }
@@ -51,7 +51,6 @@ const places: Readonly<Record<string, string>> = {
 }
 
 function CardHead({ card }: { card: GiftCardFacts }) {
-  const moment = useMoment()
   const isIssued = card.state !== "reserved" && card.state !== "expired"
   return (
     <Container className="divide-y p-0">
@@ -68,7 +67,7 @@ function CardHead({ card }: { card: GiftCardFacts }) {
       {card.held !== "0.00" && <SectionRow title="Held for payments under way" value={usdOf(card.held)} />}
       <SectionRow title="Works in" value={places[card.environment] ?? card.environment} />
       {isIssued && <People card={card} />}
-      <SectionRow title={isIssued ? "Issued" : "Reserved"} value={moment(card.issued_at)} />
+      <SectionRow title={isIssued ? "Issued" : "Reserved"} value={momentInShop(card.issued_at)} />
       {isIssued && <SectionRow title="Order" value={card.order ? <OrderLink order={card.order} /> : "None"} />}
     </Container>
   )
@@ -145,7 +144,6 @@ function OrderLink({ order }: { order: { id: string; display_id: number } }) {
 const column = createDataTableColumnHelper<LedgerEntryView>()
 
 function CardLedger({ id }: { id: string }) {
-  const moment = useMoment()
   const columns = [
     column.accessor("kind", { header: "Event", cell: ({ row }) => entryWords[row.original.kind] }),
     column.accessor("amount", { header: "Amount", cell: ({ row }) => entryAmount(row.original) }),
@@ -156,7 +154,11 @@ function CardLedger({ id }: { id: string }) {
     }),
     column.display({ id: "by", header: "By", cell: ({ row }) => entryBy(row.original) }),
     column.accessor("reason", { header: "Reason", cell: ({ row }) => row.original.reason ?? "–" }),
-    column.accessor("created_at", { header: "When", ...byTime, cell: ({ row }) => moment(row.original.created_at) }),
+    column.accessor("created_at", {
+      header: "When",
+      ...byTime,
+      cell: ({ row }) => momentInShop(row.original.created_at),
+    }),
   ]
   return (
     <ListPage<LedgerEntryView>

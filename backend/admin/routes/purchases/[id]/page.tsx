@@ -1,4 +1,3 @@
-import { useDate } from "@medusajs/dashboard/hooks"
 import type { FetchError } from "@medusajs/js-sdk"
 import { Button, Text } from "@medusajs/ui"
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
@@ -6,13 +5,13 @@ import { useParams } from "react-router-dom"
 import { usdOf } from "../../../../lib/totals"
 import { InvoiceSection } from "../../../invoices/invoice-section"
 import { sdk } from "../../../lib/client"
+import { dayInShop, momentInShop } from "../../../lib/dates"
 import { DetailState } from "../../../lib/detail-state"
 import { ReasonPrompt } from "../../../lib/reason-prompt"
 import { Nothing, Section } from "../../../lib/section"
 import { StaffHistory } from "../../../lib/staff-history"
 import { StateBadge } from "../../../lib/state-badge"
 import { useChange } from "../../../lib/use-change"
-import { useMoment } from "../../../lib/use-moment"
 import { SendMailButton } from "../../../mails/mail-parts"
 import { MailSection } from "../../../mails/mail-section"
 import type { DownloadFacts, PurchaseDetails } from "../../../purchase/purchase-facts"
@@ -96,7 +95,6 @@ function DownloadSection({ purchase: { id, downloads } }: { purchase: PurchaseDe
 }
 
 function DownloadItem({ purchaseId, download }: { purchaseId: string; download: DownloadFacts }) {
-  const moment = useMoment()
   const { last_buyer_download_at: last, revoked_reason: reason } = download
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
@@ -111,7 +109,7 @@ function DownloadItem({ purchaseId, download }: { purchaseId: string; download: 
           {download.filename} · {versionNote(download)}
         </Text>
         <Text size="small" className="text-ui-fg-subtle">
-          {downloadNote(download.download_count, download.buyer_download_count, last && moment(last))}
+          {downloadNote(download.download_count, download.buyer_download_count, last && momentInShop(last))}
         </Text>
         {download.state === "revoked" && reason && <Text size="small">Revoked: {reason}</Text>}
       </div>
@@ -168,7 +166,6 @@ function ChangeDownload({ purchaseId, download }: { purchaseId: string; download
 }
 
 function ReceiptSection({ receipts }: { receipts: PurchaseDetails["receipts"] }) {
-  const { getFullDate } = useDate()
   return (
     <Section title="Receipts">
       {receipts.length === 0 ? (
@@ -182,7 +179,7 @@ function ReceiptSection({ receipts }: { receipts: PurchaseDetails["receipts"] })
                   {number}
                 </Text>
                 <Text size="small" className="text-ui-fg-subtle">
-                  {kind === "receipt" ? "Receipt" : "Credit note"}, {getFullDate({ date: issued_at })}
+                  {kind === "receipt" ? "Receipt" : "Credit note"}, {dayInShop(issued_at)}
                 </Text>
               </div>
               <Button size="small" variant="secondary" asChild>

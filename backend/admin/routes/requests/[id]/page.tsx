@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useState } from "react"
 import { useParams } from "react-router-dom"
 import { longestNote, wrongText } from "../../../../modules/inbox/reply-limits"
 import type { NoteView, RequestView } from "../../../../workflows/inbox/request-view"
+import { momentInShop } from "../../../lib/dates"
 import { CouldNotRead } from "../../../lib/detail-state"
 import { TextField } from "../../../lib/field"
 import { Section } from "../../../lib/section"
 import { StaffHistory } from "../../../lib/staff-history"
 import { StateBadge } from "../../../lib/state-badge"
-import { useMoment } from "../../../lib/use-moment"
 import { RequestReplies } from "../../../requests/request-replies"
 import { RequestStateAndAssignee } from "../../../requests/request-state-and-assignee"
 import { historyWords, kindWord, requestStates } from "../../../requests/request-words"
@@ -55,7 +55,6 @@ function Sections({ request }: { request: RequestView }) {
 }
 
 function RequestFacts({ request }: { request: RequestView }) {
-  const moment = useMoment()
   return (
     <Container className="divide-y p-0">
       <header className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -77,7 +76,7 @@ function RequestFacts({ request }: { request: RequestView }) {
             {field.text}
           </Fact>
         ))}
-        <Fact label="Received">{moment(request.received_at)}</Fact>
+        <Fact label="Received">{momentInShop(request.received_at)}</Fact>
         <Fact label="Acknowledged by e-mail">{request.acknowledged_at ? "Yes" : "No"}</Fact>
       </dl>
     </Container>
@@ -149,14 +148,13 @@ function NoteForm({ requestId }: { requestId: string }) {
 }
 
 function Note({ note: { by, text, written_at } }: { note: NoteView }) {
-  const moment = useMoment()
   return (
     <li className="px-6 py-4">
       <Text size="small" className="whitespace-pre-line break-words">
         {text}
       </Text>
       <Text size="small" className="text-ui-fg-subtle">
-        {by ?? "A former staff member"}, {moment(written_at)}
+        {by ?? "A former staff member"}, {momentInShop(written_at)}
       </Text>
     </li>
   )

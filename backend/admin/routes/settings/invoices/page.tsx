@@ -3,6 +3,7 @@ import { Alert, Button, Label, StatusBadge, Switch, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { AdminInvoiceSettings } from "../../../../api/admin/invoice-settings"
+import { ibanFault } from "../../../../lib/iban"
 import type { StaffActionView } from "../../../../lib/staff-actions"
 import { amountOf } from "../../../../lib/totals"
 import { offerActions } from "../../../invoices/invoice-words"
@@ -71,8 +72,18 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         onSettled: () => setSeen(null),
       },
     )
-  const text = (name: "account_holder" | "account" | "bic" | "bank", label: string, note?: string) => (
-    <FormTextField id={name} label={label} hint={note} field={register(name)} error={errors[name]?.message} />
+  const text = (
+    name: "account_holder" | "account" | "bic" | "bank",
+    label: string,
+    { hint, validate }: { hint?: string; validate?: (typed: string) => string | undefined } = {},
+  ) => (
+    <FormTextField
+      id={name}
+      label={label}
+      hint={hint}
+      field={register(name, validate && { validate })}
+      error={errors[name]?.message}
+    />
   )
   const count = (name: "most_open" | "days_due", label: string, note: string) => (
     <FormTextField
@@ -118,8 +129,8 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
           Where to pay, as shown on the invoice
         </Text>
         {text("account_holder", "Account holder")}
-        {text("account", "IBAN or account number")}
-        {text("bic", "BIC", "If the bank has one.")}
+        {text("account", "IBAN or account number", { validate: ibanFault })}
+        {text("bic", "BIC", { hint: "If the bank has one." })}
         {text("bank", "Bank")}
         <div className="md:col-span-2">
           <FormTextField
