@@ -1,3 +1,4 @@
+import { archiveFolder } from "../../../backend/lib/program-folders"
 import { anyDownloadQuery, archiveQuery } from "../download"
 import type { Answer, AnswerHeader, Endpoint } from "../endpoint"
 import { outcome } from "../outcome"
@@ -71,8 +72,7 @@ const downloadAll: Endpoint = {
   methods: ["GET", "HEAD"],
   subject: "Downloads",
   summary: "Download all files in one archive",
-  description:
-    "With `transaction`, all files of a purchase; the transaction id and `token` work as in `download.php`. With `email`, everything bought with that address, while signed in with it. Files that were refunded or withdrawn are left out. Each product is in the archive once, in its newest version, unpacked in a folder of its own, such as `CD Atelier/Dynamo/GridCreator`. An archive that not every program can unpack goes in as it is. `README.txt` lists products and versions; `SHA256SUMS` has the checksum of each file.\n\nThe same files give the same bytes and the same ETag. Supports HEAD, one range, and resuming a download. Counts as a download of each file, when the first byte is sent.",
+  description: `With \`transaction\`, all files of a purchase; the transaction id and \`token\` work as in \`download.php\`. With \`email\`, everything bought with that address, while signed in with it. Files that were refunded or withdrawn are left out. Each product is in the archive once, in its newest version, unpacked in a folder of its own, such as \`${archiveFolder}/Dynamo/GridCreator\`. An archive that not every program can unpack goes in as it is. \`README.txt\` lists products and versions; \`SHA256SUMS\` has the checksum of each file.\n\nThe same files give the same bytes and the same ETag. Supports HEAD, one range, and resuming a download. Counts as a download of each file, when the first byte is sent.`,
   access: "public",
   query: archiveQuery,
   requestHeaders: ["Range", "If-Range", "If-None-Match"],

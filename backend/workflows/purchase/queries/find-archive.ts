@@ -103,7 +103,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex")
 }
 
-/** Of several purchases of a file the first counts as downloaded. Sorted, so that equal files give equal archives. */
+/** If a file was bought several times, its first purchase counts as downloaded. Sorted: equal files, equal archives. */
 function onceEach(owned: readonly Owned[]): Owned[] {
   const byFile = new Map(owned.map((each) => [each.file.id, each]))
   const key = ({ category, title, file }: Owned) => `${category}\n${title}\n${file.sha256}`
