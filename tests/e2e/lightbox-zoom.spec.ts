@@ -241,7 +241,7 @@ const right = ({ x, width }: Box): number => x + width
 const bottom = ({ y, height }: Box): number => y + height
 
 async function expectCount(page: Page, count: string): Promise<void> {
-  await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
+  await expect(lightbox(page).locator("[aria-live=polite]")).toHaveText(count)
 }
 
 /** Box of the drawing, 4 to 3, centred in its element. */
