@@ -11,7 +11,7 @@ const graph = {
   units: ["any"],
   languages: [],
   plugins: [],
-  check: "We run the script against a model of Revit's interface, not in Revit itself.",
+  check: "We test the script with a program that imitates Revit's API, not in Revit itself.",
 } as const satisfies Partial<Statements>
 
 const definition = {

@@ -23,7 +23,7 @@ export interface LivePanelProps {
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
   const { canvas, setup, values, report, announcement, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   const inputs = useRef<HTMLDivElement>(null)
-  // Opened by a press or the keyboard alone, so that nothing below moves when the inputs arrive.
+  // Only a press or keyboard focus opens all inputs, so that nothing below moves when they arrive.
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: learns only that something inside has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this element only observes focus inside it */}
       <div
         ref={inputs}
         onFocus={({ target }) => target.matches(":focus-visible") && setWhole(true)}
@@ -101,7 +101,10 @@ function Report({ report }: { report: Signal<string> }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ title: "Parameters copied", text: "One line for each input listed here, with its name in the file." })
+    notify({
+      title: "Parameters copied",
+      text: "The copied text has one line per input, with the input's name in the file.",
+    })
   } catch (error) {
     console.warn("The browser did not allow copying the parameters.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })
