@@ -225,7 +225,6 @@ async function expectCount(page: Page, count: string): Promise<void> {
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
 }
 
-/** Box of the drawing, 4 to 3, centred in its element. */
 async function drawing(page: Page): Promise<Box> {
   const { x, y, width, height } = await boxOf(picture(page))
   const fit = Math.min(width / 4, height / 3)

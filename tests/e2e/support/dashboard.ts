@@ -70,7 +70,6 @@ export class Dashboard {
     return drawer
   }
 
-  /** For a line of two units, paid without gift cards. */
   async refundOneOfTwo(line: string, amount: string, tax: string): Promise<void> {
     const drawer = await this.refund()
     await drawer.getByRole("radio", { name: "Some of it" }).click()
