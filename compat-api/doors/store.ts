@@ -246,7 +246,7 @@ const closed: Door[] = [
   }),
   ...doorsOf(["GET POST DELETE /store/customers/me/addresses", "GET POST DELETE /store/customers/me/addresses/:id"], {
     to: "nobody",
-    instead: "The shop stores no addresses: send what a receipt needs with the purchase.",
+    instead: "Accounts have no address book: send what a receipt needs with the purchase.",
   }),
   ...doorsOf(["POST /store/orders/:id/transfer/*"], {
     to: "nobody",
