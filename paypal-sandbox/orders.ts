@@ -47,7 +47,7 @@ export function paymentsOf(orderId: string, transaction: Transaction): Payments 
   return { captures, refunds: transaction.all("refunds").filter((refund) => ids.has(refund.captureId)) }
 }
 
-/** Default: `return=minimal`. */
+/** PayPal answers with few fields unless `Prefer` says otherwise. */
 export function wantsAll(request: Request): boolean {
   return /\breturn=representation\b/.test(header(request, "prefer") ?? "")
 }

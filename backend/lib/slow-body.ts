@@ -16,7 +16,7 @@ interface Arriving {
 const arriving = new WeakMap<IncomingMessage, Arriving>()
 const byNetwork = new Map<string, Set<IncomingMessage>>()
 
-/** Node has only one limit for all requests. */
+/** Node has one time limit for all requests; here each request can have its own. */
 export function endWhenSlow(req: IncomingMessage, network: string, limit = timeFor(req)): void {
   const timer = setTimeout(() => req.complete || req.socket.destroy(), limit).unref()
   const all = byNetwork.get(network) ?? new Set()

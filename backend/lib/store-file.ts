@@ -70,7 +70,7 @@ export async function storeFile(
   return { key: file.key, url: file.url }
 }
 
-/** The name is given, because the addresses of a picture's forms follow from each other. */
+/** The caller chooses the name, because addresses of each version of a picture derive from the others. */
 export async function storePublicFile(
   container: MedusaContainer,
   { key, mimeType, content }: { key: string; mimeType: string; content: Buffer },

@@ -132,11 +132,11 @@ const catalogue: Door[] = [
 /** In bytes. */
 const fewFields = 4_096
 
-/** The answer has the same fields for everyone. */
+/** Ignores `fields`: every caller gets the same ones. */
 const asUsual = { ignores: ["fields"] }
 
 const ownAccount: Door[] = [
-  // With the token of POST /auth/customer/emailpass/register.
+  // Callers send the token that POST /auth/customer/emailpass/register returned.
   { methods: ["POST"], path: "/store/customers", to: "anyone", limits: ["storeWrite"], body: fewFields },
   { methods: ["GET"], path: "/store/customers/me", to: "customer", limits: ["storeRead"], query: asUsual },
   { methods: ["POST"], path: "/store/customers/me", to: "customer", limits: ["storeWrite"], body: fewFields },
@@ -246,7 +246,7 @@ const closed: Door[] = [
   }),
   ...doorsOf(["GET POST DELETE /store/customers/me/addresses", "GET POST DELETE /store/customers/me/addresses/:id"], {
     to: "nobody",
-    instead: "The shop stores no addresses: send what a receipt needs with the purchase.",
+    instead: "Accounts have no address book: send what a receipt needs with the purchase.",
   }),
   ...doorsOf(["POST /store/orders/:id/transfer/*"], {
     to: "nobody",

@@ -75,10 +75,10 @@ export const dynamo: SeedProduct[] = [
     badge: "33% OFF",
     filename: "RoomOptimizerPro.zip",
     summary:
-      "Moves the walls between rooms until their areas are as near to your brief as the limits allow, and lists each move first.",
+      "First lists each move, then moves the walls between rooms until the rooms' areas are as near to your brief as the limits allow.",
     description: [
       "Write the brief as areas by room number or name, such as Living: 24; Kitchen: 12.5. RoomOptimizer moves one wall after another. The first run reports each room's area before and after, every wall that moves, and every wall that stays, with the reason. With 'Write to model' on, the walls move in one transaction, together with their doors and windows.",
-      "The script moves only straight walls that have rooms on both sides and meet other walls at right angles. Exterior, curved, structural, pinned and grouped walls stay. So do walls owned by another user, next to a room of another level or phase, or continued by another wall. Room separation lines, columns and links do not move. Rooms that the brief does not name stay as close to their present area as the brief allows. The script ignores furniture, and doors near the end of a wall that becomes shorter.",
+      "The script moves only straight walls that have rooms on both sides and meet other walls at right angles. Exterior, curved, structural, pinned and grouped walls stay. Walls that another user owns, that border a room of another level or phase, or that another wall continues stay too. Room separation lines, columns and links do not move. Rooms that the brief does not name stay as close to their present area as the brief allows. The script ignores furniture, and doors near the end of a wall that becomes shorter.",
     ],
     manual: [
       "Write the brief as areas by room number or name, such as Living: 24; Kitchen: 12.5. RoomOptimizer compares the rooms of the open floor plan with the brief. It moves one wall after another until the deviations are as small as possible. Rooms that the brief does not name stay as close to their present area as the brief allows. You set how far a wall may move, the increment to which moves are rounded, and how narrow a room may become. With a largest move of 0, the script only compares areas. Areas are measured as set in the project: at the wall finish, the wall center or the core.",
@@ -88,7 +88,7 @@ export const dynamo: SeedProduct[] = [
     features: [
       "Limits for the largest move, the rounding and the narrowest width",
       "Areas measured as set in the project: at wall finish, wall center or core",
-      "Lists adjacent rooms, and unplaced rooms, which it deletes if you switch that on",
+      "Lists adjacent rooms and unplaced rooms; can delete the unplaced ones",
       "Checks the new areas in Revit, and rolls all changes back if one differs",
     ],
     demo: "RoomOptimizer",
@@ -132,12 +132,12 @@ export const dynamo: SeedProduct[] = [
     summary: "Packs the views of a series of sheets onto fewer sheets, and renumbers the series without gaps.",
     description: [
       "SheetOptimizer repacks the views and schedules of the sheets whose numbers begin with your filter. The largest come first, each as high and as far left as possible. The series is then renumbered in natural order, A-9 before A-10, with your prefix. The first run only reports. After the second, a single Undo reverts all changes.",
-      "The run stops before anything changes if a sheet outside the filter uses one of the new numbers, if there is no space for a view, or if another user owns a sheet that would change. Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The script packs by size, not by subject, so pin views that belong together. Revit gives a view that changes sheets a new detail number and title position. Before Revit 2022.1 the script cannot identify split schedules, so they become one piece again.",
+      "The run stops before anything changes if a sheet outside the filter uses one of the new numbers, if there is no space for a view, or if another user owns a sheet that would change. Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The script packs by size, not by subject, so pin views that belong together. When a view moves to another sheet, Revit gives it a new detail number and title position. Before Revit 2022.1 the script cannot identify split schedules, so they become one piece again.",
     ],
     manual: [
       "SheetOptimizer repacks the views and schedules of the sheets whose numbers begin with your filter. The largest come first; views of equal size keep the order of their sheets. Each view goes to the first sheet with enough space, as high and as far left as possible. Views stay inside the margin and clear of the title block strips. Between them is the gap you set, and below each view there is space for its title. The report says which view goes to which sheet and how much of each sheet is used before and after. It also lists sheets without views, missing and duplicate title blocks, and repeated names.",
       "Sheets that lose all their views are kept, or deleted if you switch that on. Sheets that are open or hold anything else always stay. The series is then renumbered in natural order, A-9 before A-10, with your prefix, first number and number of digits. The run stops before anything changes if a sheet outside the filter uses one of the new numbers, or if there is no space for a view. It also stops if another user owns a sheet that would change. If your prefix begins with the filter, a second run changes nothing.",
-      "Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The others are packed around them. The script packs by size, not by subject, so pin views that belong together. A view that changes sheets keeps its viewport type; Revit gives it a new detail number and title position. Before Revit 2022.1 the script cannot recognize split schedules, so they become one piece again. Scales, crop regions, revisions and placeholder sheets are not touched.",
+      "Pinned and rotated views, legends, and schedules that are split or filtered by sheet stay where they are. So does anything owned by another user or larger than the sheet. The others are packed around them. The script packs by size, not by subject, so pin views that belong together. When a view moves to another sheet, it keeps its viewport type, and Revit gives it a new detail number and title position. Before Revit 2022.1 the script cannot recognize split schedules, so they become one piece again. Scales, crop regions, revisions and placeholder sheets are not touched.",
     ],
     features: [
       "Gap, margin and title strips in millimeters, and space for the title below each view",

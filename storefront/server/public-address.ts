@@ -1,4 +1,4 @@
-/** Undefined if it cannot be fetched. */
+/** Undefined if the address is neither http nor https. */
 export function publicAddress(src: string, origin: string): string | undefined {
   if (!URL.canParse(src, origin)) return undefined
   const { protocol, href } = new URL(src, origin)

@@ -56,7 +56,6 @@ async function takeFigures(chosen: readonly Subject[], effort: Effort): Promise<
       taken[subject.name] = figures
       console.table(figures.map(rowOf))
     } catch (error) {
-      // Other figures are still useful; the run counts as failed.
       console.error(`No figures of ${subject.name}:`, error)
       process.exitCode = 1
     }

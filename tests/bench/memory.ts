@@ -22,7 +22,6 @@ const atOnce = 8
 const partNames = ["server", "npm start", "PayPal sandbox", "PostgreSQL"] as const
 type Parts = Record<(typeof partNames)[number], number>
 
-/** Memory of `npm start` at rest, under pages and purchases, and after them. */
 export const memory: Subject = {
   name: "memory",
   needsTemplate: false,

@@ -10,7 +10,6 @@ import { type Effort, productPage, type Subject, withoutLimits } from "./lib/sub
 /** Seconds, for the compilers of both servers. */
 const warmUp = 3
 
-/** Product page against a bare Node server that writes the same bytes. */
 export const pages: Subject = {
   name: "pages",
   needsTemplate: true,

@@ -115,7 +115,6 @@ async function clickLate(page: Page, url: string) {
 async function toCheckout(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${productPage.path}`)
   await page.getByRole("button", { name: "Add to Cart", exact: true }).tap()
-  // Once the app runs, the header opens the cart beside the page.
   await page.goto(`${url}/cart`)
   const toPay = page.getByRole("link", { name: "Proceed to Checkout" })
   await toPay.waitFor()

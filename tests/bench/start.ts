@@ -10,7 +10,6 @@ import type { Subject } from "./lib/subject"
 
 const tries = 3
 
-/** `npm start` of a fresh clone of the last commit. */
 export const start: Subject = {
   name: "start",
   needsTemplate: false,

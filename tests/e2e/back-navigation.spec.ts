@@ -145,7 +145,6 @@ test("keeps the position of a listing that was scrolled before the app had loade
   await expectAt(page, "Dynamo Scripts", position)
 })
 
-/** Delays the app on product pages until the visitor has gone back. */
 const stepsAfterReturn = `if (location.pathname.startsWith("/products/")) {
   window.MessageChannel = class {
     port1 = {}

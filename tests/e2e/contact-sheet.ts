@@ -22,7 +22,6 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`${differences.length} differences, ${looks.length} pages and states: ${sheet}`)
 }
 
-/** Retakes changed screenshots, or all for another Chromium version. Removes orphans. */
 function renew(): void {
   const start = Date.now()
   const run = ["test", "accessibility", "--update-snapshots=changed", "--retries=1"]

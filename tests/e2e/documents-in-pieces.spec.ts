@@ -25,7 +25,6 @@ const isCut = `document.createNodeIterator(document, NodeFilter.SHOW_COMMENT, (c
   comment.data === "cut" ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT).nextNode() !== null`
 const painted = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-/** Offsets of elements that can be on the first screen. */
 function placesToCut(html: string): number[] {
   const body = html.indexOf("<body")
   const parts = [...html.matchAll(partsOf)].filter(({ index, 0: part }) => index > body && isElement(part))

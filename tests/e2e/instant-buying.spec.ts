@@ -39,7 +39,6 @@ test("Add to Cart and Undo work before the app's code arrives, and count each cl
   expect(await page.evaluate("window.answered")).toEqual([true, true, true, true])
 })
 
-/** Records whether the frame after each click on Add to Cart shows the new count and the toast. */
 const watchClicks = `
   window.answered = []
   window.addEventListener("click", ({ target }) => {

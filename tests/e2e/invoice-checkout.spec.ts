@@ -70,7 +70,6 @@ test("an order by invoice is delivered once paid", async ({ page, context, shop,
   await expect.poll(() => stored(page, "cd:checkout_unfinished")).toBeUndefined()
   expect(await purchasesOf(shop, email)).toEqual([{ status: "pending", payment_provider: "invoice" }])
 
-  // The browser keeps the amount due when the shop cannot say it.
   const gone = { status: 404, json: { success: false, message: "Gone." } }
   await page.route("**/api/purchase.php*", (route) => route.fulfill(gone), { times: 1 })
   await page.reload()

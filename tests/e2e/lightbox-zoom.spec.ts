@@ -112,8 +112,12 @@ test("announces a zoom once it rests, and not at every turn of the wheel", async
     new MutationObserver(() => window.announced.push(status.textContent))
       .observe(status, { childList: true, characterData: true, subtree: true })
   }`)
-  await page.mouse.move(640, 400)
-  await Promise.all(Array.from({ length: 20 }, () => page.mouse.wheel(0, -20)))
+  // In one task: a busy machine would pause between the turns.
+  await page.evaluate(`{
+    const turn = { clientX: 640, clientY: 400, deltaY: -20, bubbles: true, cancelable: true }
+    for (let times = 0; times < 20; times++)
+      document.elementFromPoint(640, 400).dispatchEvent(new WheelEvent("wheel", turn))
+  }`)
   await expect(status).toHaveText("Zoomed to 223%")
   expect(await page.evaluate("window.announced")).toEqual(["Zoomed to 223%"])
 })
@@ -244,7 +248,6 @@ async function expectCount(page: Page, count: string): Promise<void> {
   await expect(lightbox(page).locator("[aria-live=polite]")).toHaveText(count)
 }
 
-/** Box of the drawing, 4 to 3, centred in its element. */
 async function drawing(page: Page): Promise<Box> {
   const { x, y, width, height } = await boxOf(picture(page))
   const fit = Math.min(width / 4, height / 3)

@@ -164,6 +164,7 @@ test("values stay out of the document, and add no step to Back", async ({ page, 
 
 test.extend({ hasTouch: true })("a tap on a slider sets it", async ({ page }) => {
   await openDrawing(page)
+  await live(page).getByRole("button", { name: "All inputs" }).tap()
   await input(page, "Floors").scrollIntoViewIfNeeded()
   const box = await boxOf(input(page, "Floors"))
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

@@ -16,7 +16,6 @@ function linksIn({ text = "" }: Email, shop: TestShop): string[] {
   })
 }
 
-/** Mail scanner: opens each link in a browser, then the links of its page. Presses nothing. */
 async function scan(browser: Browser, links: readonly string[]): Promise<void> {
   const open = async (link: string) => {
     const scanner = await browser.newContext({ acceptDownloads: false })

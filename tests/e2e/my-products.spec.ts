@@ -148,7 +148,6 @@ test("keeps its cards without a connection, and reloads them later", async ({ pa
   // This is the first of four attempts; a slow machine may reach the second.
   expect(tries).toBeLessThan(4)
   await expectAccessible(page, "My Products without a connection")
-  // The button stays enabled while the app retries by itself.
   let connect = () => {}
   connected = new Promise((done) => {
     connect = done

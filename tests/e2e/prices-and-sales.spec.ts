@@ -27,7 +27,6 @@ async function edit(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Edit price and sale" })
 }
 
-/** Makes the page read again, as after a visit to another tab. */
 async function comeBack(page: Page, id: string): Promise<void> {
   const reread = page.waitForResponse((response) => response.url().endsWith(`/admin/products/${id}/price`))
   await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')

@@ -21,7 +21,6 @@ async function openField(page: Page): Promise<Locator> {
   return field
 }
 
-/** Types between creation of a combobox and its next script. */
 const typesIntoNewCombobox = `
   new MutationObserver((_, watch) => {
     const field = document.activeElement

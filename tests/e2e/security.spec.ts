@@ -1,7 +1,6 @@
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-// Each journey fails if a policy refuses something, because the browser logs that as an error.
 test("runs no injected script", async ({ page, context, consoleErrors }) => {
   consoleErrors.announce(/Content Security Policy/)
   consoleErrors.announce(/404 .*\/none/) // picture of the second attempt

@@ -7,7 +7,6 @@ import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
 test.beforeEach(({ consoleErrors }) => {
-  // The browser logs the refusal; Medusa's page continues and is refused again.
   consoleErrors.announce(/status of 400|Field 'images, 0, url' is required/)
   // A test's shop does not know its port when it names a picture.
   consoleErrors.announce(/http:\/\/localhost:0\/static\//)

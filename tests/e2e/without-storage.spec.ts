@@ -79,7 +79,6 @@ test("takes a gift card and verifies an account where storage is blocked", async
 test("sells to a guest without cookies, and says that a sign-in needs them", async ({ page, mailbox }) => {
   await page.route(/\/(?:api|store)\//, async (route) => {
     const response = await route.fetch()
-    // The call itself has set the cookie in the context's jar.
     await page.context().clearCookies()
     const { "set-cookie": _, ...headers } = response.headers()
     await route.fulfill({ response, headers })

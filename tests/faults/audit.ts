@@ -27,7 +27,6 @@ interface SandboxRecords {
   refunds: (Booked & { captureId: string })[]
 }
 
-/** A sentence per problem: the shop's own audit, and checks across shoppers, PayPal and mails. */
 export async function audit(market: Market, attempts: readonly Attempt[]): Promise<string[]> {
   const { shop } = market
   const purchases = await shop.query<PurchaseRow>("select * from purchase")
@@ -45,7 +44,6 @@ export async function audit(market: Market, attempts: readonly Attempt[]): Promi
   ]
 }
 
-/** Every capture has one delivered purchase or was refunded whole. */
 function capturesWithoutOrder({ captures, refunds }: SandboxRecords, purchases: readonly PurchaseRow[]): string[] {
   return captures.flatMap((capture) => {
     const found = purchases.filter((purchase) => purchase.transaction_id === capture.id)
@@ -92,7 +90,6 @@ interface QueuedMail {
   status: string
 }
 
-/** Each written mail was sent; repeats have the same Message-ID. */
 async function wrongMails({ shop, mails }: Market): Promise<string[]> {
   const ofGifts = "select id from gift_card where kind = 'gift' and purchase_id is not null"
   const gifts = await shop.query<{ id: string }>(ofGifts)

@@ -94,7 +94,6 @@ export class Buyer {
     return { outcome: "bought", transactionId }
   }
 
-  /** Approves, captures at PayPal beside the shop, and never returns. */
   async leave(lines: readonly Line[]): Promise<Told> {
     const order = await this.approved(lines, {}, "ok")
     if (typeof order !== "string") return order
@@ -137,7 +136,6 @@ export class Buyer {
     return made.body.id
   }
 
-  /** Retries until a server can answer; asks the next of several, like a balancer. */
   private async answered<T>(ask: (shopper: Shopper) => Promise<Answer<T>>): Promise<Answer<T>> {
     const asked = (shop: TestShop) => Shopper.enter(shop, this.proof).then(ask)
     this.market.asked = asked

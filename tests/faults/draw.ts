@@ -11,7 +11,6 @@ export interface Wanted {
   point?: string
   kind?: KindName
   channel?: string
-  /** Keeps one drawn point among those with equal text. */
   isOnce?: boolean
 }
 

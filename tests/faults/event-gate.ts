@@ -9,9 +9,7 @@ interface KeptEvent {
 
 export interface EventGate {
   url: string
-  /** Delivers the events in order, and retries until the shop takes them. */
   deliver: (to: string) => Promise<void>
-  /** Delivers the events in parallel, the last first, each twice. Resolves with the statuses. */
   deliverAtOnce: (to: string) => Promise<number[]>
   stop: () => Promise<void>
 }

@@ -5,7 +5,6 @@ import { isKind } from "./kinds"
 import { isScenario } from "./scenarios"
 import { type Asked, Session } from "./session"
 
-/** `npm run test:faults`, as README.md explains. Exits with 1 on a problem. */
 async function main(): Promise<void> {
   const asked = readAsked()
   console.log(`seed ${asked.seed}`)

@@ -52,7 +52,6 @@ export class Points {
     this.mode = "counting"
   }
 
-  /** Statements seen in the meantime belong to no purchase. */
   async ignore(work: () => Promise<unknown>): Promise<void> {
     this.mode = "ignoring"
     await work()

@@ -45,7 +45,6 @@ function query(text: string): Buffer {
 const failing =
   "do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$"
 
-/** Raises PostgreSQL's error of a full disk, which fails the transaction. */
 export const refusedStatement = query(failing)
 
 /** A failed commit also ends its transaction. */

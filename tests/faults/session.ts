@@ -15,7 +15,6 @@ export interface Asked {
   isList?: boolean
 }
 
-/** Replaces the shop then: every audit reads all of it. */
 const runsOfAWorld = 150
 
 const mostAgain = 3

@@ -23,7 +23,6 @@ export interface GatedServer {
   mails: Mailbox
 }
 
-/** Shop whose servers speak through gates. Kept for many runs. */
 export interface World extends Market {
   points: Points
   servers: readonly GatedServer[]
@@ -34,11 +33,9 @@ export interface World extends Market {
   stop: () => Promise<void>
 }
 
-/** Buyers ask the first two; the last does the jobs and answers staff. */
 const modesOfCluster = ["server", "server", "shared"] as const
 
 export interface WorldOptions {
-  /** Two servers, one for jobs, and Redis. Default: one server. */
   isCluster: boolean
 }
 

@@ -28,7 +28,6 @@ export interface Schema {
 interface Making {
   chance: Chance
   find: (reference: string) => Schema
-  /** Field the value is for; tells more than its type. */
   name: string
   depth: number
 }

@@ -66,7 +66,6 @@ function isJsonDue({ method, target, headers, wire }: FuzzRequest, outcome: Outc
   if (method === "OPTIONS" && outcome.body === outcome.headers.allow) return false
   if (status === 204 || (status >= 300 && status < 400)) return false
   const path = pathOf(oneSpelling(target))
-  // A path that climbs out is answered where it ends.
   const ends = URL.canParse(path, "http://shop") ? new URL(path, "http://shop").pathname : path
   if (areaOf(path) !== "api" || areaOf(ends) !== "api" || outcome.headers["content-disposition"] !== undefined)
     return false

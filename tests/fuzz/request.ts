@@ -6,7 +6,6 @@ type Delivery = "whole" | "chunked" | "slow" | "aborted" | "gzip"
 
 /** `{{name#number}}` stands for a value of the running shop (`world.ts`), the same for the same number. */
 export interface FuzzRequest {
-  /** Position in the run: seed and index recreate it. */
   index: number
   route: string
   caller: Caller
@@ -17,7 +16,6 @@ export interface FuzzRequest {
   /** Each character is one byte; otherwise UTF-8. */
   isBinary?: boolean
   delivery: Delivery
-  /** Whole request, for what no HTTP client would send. */
   wire?: string
 }
 

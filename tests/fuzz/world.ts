@@ -13,7 +13,6 @@ import { newMark, type Person, secretsOf, settle } from "./victims"
 
 const reading = ["GET", "HEAD", "OPTIONS"]
 
-/** Shop under test: two people with private data, one who asks, and staff. */
 export class World {
   private headers: Partial<Record<Caller, [string, string][]>> = {}
   private rows: Rows = new Map()

@@ -13,7 +13,6 @@ export let staff: Staff
 export let integrator: Integrator
 export let refundDesk: RefundDesk
 
-/** Enters {@link sharedShop} as shopper and as staff before the tests of a file. */
 export function atSharedShop(): void {
   beforeAll(enterAgain)
 }

@@ -23,7 +23,6 @@ export async function changeMembers(
   await staff.make(`/admin/customer-groups/${groupId}/customers`, change)
 }
 
-/** Dollars by file name. Without groups for everyone. Returns its id. */
 export async function newPriceList(
   shop: TestShop,
   staff: Staff,

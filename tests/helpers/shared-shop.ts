@@ -12,11 +12,7 @@ export const team = "team@example.com"
 
 let shared: Promise<SharedShop> | undefined
 
-/**
- * One running shop per worker, for its test files in any order. It limits no calls and ends with the worker. A file uses
- * its own addresses, customers and promotions, and restores products, tax rates and settings. It may kill and restart the
- * shop with the same settings.
- */
+/** One running shop per worker, without rate limits. A file may kill and restart it with the same settings. */
 export async function sharedShop(): Promise<SharedShop> {
   shared ??= start()
   const shop = await shared

@@ -12,7 +12,7 @@ export function readDownload(archive: Uint8Array, download: string): FileReading
   return { definition: readDefinition(archive, download) ?? null, contents: contentsOf(archive) ?? null }
 }
 
-/** Undefined for other formats (`.gh`, `.rvt`) and ambiguous, damaged or large files. */
+/** Undefined if the format is another (`.gh`, `.rvt`), or the file is ambiguous, damaged or too large. */
 export function readDefinition(archive: Uint8Array, download: string): Definition | undefined {
   try {
     const file = mainFile(archive, download)

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { frozen } from "../purchase/frozen"
 import { receiptContent } from "../receipt/receipt-content"
 
-/** Staff's bank details when the invoice was placed. */
+/** The shop's bank details, as set by staff when the invoice was made. */
 const bankDetails = z.object({
   accountHolder: z.string(),
   account: z.string(),

@@ -1,7 +1,7 @@
 import { seal, unseal } from "../../lib/sealed"
 import type { TemplateName } from "./templates"
 
-/** These mails open an account or are worth money, but staff can see notifications. */
+/** Mails that open an account or are worth money. Encrypted, because staff can see notifications. */
 const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "verify-email",
   "reset-password",
@@ -21,7 +21,7 @@ const secretTemplates: ReadonlySet<TemplateName> = new Set([
   "product-update",
 ])
 
-/** Sealed for this address if it holds a secret. */
+/** Encrypts the data for this address if the template can hold a secret. */
 export function storedData(to: string, template: TemplateName, data: object, secret: string): Record<string, unknown> {
   if (!secretTemplates.has(template)) return { ...data }
   return { sealed: seal(JSON.stringify(data), { secret, context: contextOf(to) }) }

@@ -39,7 +39,7 @@ export async function groupPrices(
 
 const mostFiles = 2_000
 
-/** Files with a group price, active or not. */
+/** Files with a group price, whether or not its price list is active now. */
 export async function filesOfGroups(container: MedusaContainer, groups: ProvenGroups): Promise<string[]> {
   const lists = groups.length === 0 ? [] : await listsOf(container, groups)
   if (lists.length === 0) return []

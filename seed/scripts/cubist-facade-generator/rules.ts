@@ -31,7 +31,7 @@ export type Kind = "glazed" | "folded" | "accent"
 
 /** One entry per cell, except `fronts`. */
 export interface Facade {
-  /** Counter-clockwise from outside, folds first. */
+  /** Faces of each cell, folds first; corners counter-clockwise seen from outside. */
   cells: V3[][][]
   /** Flat; glazed cells only. */
   fronts: Outline[]
@@ -63,7 +63,7 @@ export function foldFacade(inputs: FacadeInputs, surface: Surface | null = ownSu
   let [flattened, broken] = [0, 0]
   for (const row of range(rows)) {
     for (const column of range(columns)) {
-      // A generator for each choice, so that one setting does not change what another has chosen.
+      // One random generator per choice, so that changing one setting does not change the other choices.
       const [across, along, deep, wide, marked, open] = range(6).map(random) as SixNumbers
       const joint = (i: number, j: number): V3 => at(at(joints, row + j), column + i)
       const quad = [joint(0, 0), joint(1, 0), joint(1, 1), joint(0, 1)]

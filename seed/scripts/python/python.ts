@@ -18,7 +18,7 @@ export type RhinoUnits = "Meters" | "Millimeters" | "Feet"
 type Unreached = (script: string) => string[]
 
 export interface RevitPython {
-  /** Throws with Python's traceback. `refused`: change that fails, from 1. */
+  /** Throws with Python's traceback. `refused`: number of the change that is made to fail, counted from 1. */
   run(script: string, inputs: readonly unknown[], model: RevitModel, refused?: number): RevitRun
   write(file: string, content: string | Uint8Array): void
   unreached: Unreached
@@ -55,7 +55,7 @@ async function start(standIn: StandIn): Promise<Python & RevitPython> {
   }
 }
 
-/** Pyodide's file system. */
+/** Copies a folder into Pyodide's file system. */
 function copy(python: PyodideInterface, from: string, to: string): void {
   python.FS.mkdirTree(to)
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

@@ -3,7 +3,6 @@ import { type Summary, summaryOf } from "./statistics"
 export type Limit = { atMost: number } | { atLeast: number }
 
 export interface Limits {
-  /** A value measured elsewhere, which the shop must beat (docs/performance.md). */
   mark?: Limit
   aim?: Limit
 }

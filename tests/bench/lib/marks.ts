@@ -6,7 +6,6 @@ import type { Limits } from "./figure"
 export const marks = {
   /** Requests/s, divided by those of a bare server writing the same bytes. */
   pageRatio: { mark: { atLeast: 0.5 }, aim: { atLeast: 0.9 } },
-  /** The same for pages that the browser has already. */
   unchangedRatio: { mark: { atLeast: 0.5 }, aim: { atLeast: 0.8 } },
   /** At 32 connections. */
   pageRequests: { mark: { atLeast: 58 } },

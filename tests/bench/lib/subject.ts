@@ -14,7 +14,6 @@ export interface Subject {
 }
 
 export const thorough: Effort = { name: "thorough", rounds: 5, seconds: 10 }
-/** Shows that a subject works, not how fast the shop is. */
 export const quick: Effort = { name: "quick", rounds: 2, seconds: 2 }
 
 export const productPage = { path: "/products/cubist-facade-generator", name: "Cubist Facade Generator" }

@@ -29,7 +29,6 @@ function pathOf(name: string): `/api/${string}` {
   return `/api/${name}.php`
 }
 
-/** Ada is signed in; the test answers the account calls. */
 export const test = base.extend<{ account: AccountCalls }>({
   account: async ({ front }, use) => {
     const calls = new AccountCalls(front)

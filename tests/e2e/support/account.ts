@@ -48,7 +48,6 @@ export async function logIn(page: Page, email: string, word = password): Promise
   await page.getByRole("button", { name: "Sign In" }).click()
 }
 
-/** Fills in and sends the form for a new password. */
 export async function chooseNewPassword(page: Page, word = password, confirmation = word): Promise<void> {
   await page.getByRole("textbox", { name: "New Password" }).fill(word)
   await page.getByRole("textbox", { name: "Confirm Password" }).fill(confirmation)

@@ -32,7 +32,6 @@ export async function fillCart(page: Page, product: Product): Promise<void> {
     image: found.images[0]?.thumb ?? "",
     quantity: 0,
   }
-  // Any address of the shop's origin that is not a page will do.
   await page.goto("/robots.txt")
   await page.evaluate(`{
     const line = ${JSON.stringify(line)}

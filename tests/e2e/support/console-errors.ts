@@ -1,6 +1,5 @@
 import type { BrowserContext } from "@playwright/test"
 
-/** Console errors and uncaught exceptions of a context's pages and popups. */
 export class ConsoleErrors {
   private readonly seen: string[] = []
   private readonly announced: RegExp[] = []

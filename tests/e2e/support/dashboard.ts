@@ -12,7 +12,6 @@ export class Dashboard {
     private readonly shop: TestShop,
   ) {}
 
-  /** Skips the form and opens no page: starts are slow. */
   static async signIn(page: Page, shop: TestShop): Promise<Dashboard> {
     const answer = await page.request.post(`${shop.url}/auth/user/emailpass`, { data: admin })
     const { token }: { token: string } = await answer.json()
@@ -70,7 +69,6 @@ export class Dashboard {
     return drawer
   }
 
-  /** For a line of two units, paid without gift cards. */
   async refundOneOfTwo(line: string, amount: string, tax: string): Promise<void> {
     const drawer = await this.refund()
     await drawer.getByRole("radio", { name: "Some of it" }).click()

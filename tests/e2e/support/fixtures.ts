@@ -8,11 +8,8 @@ import { StaffChanges } from "./staff-changes"
 
 interface TestFixtures {
   afterPages: (() => Promise<void>)[]
-  /** Fails the test on any console error it did not announce. */
   consoleErrors: ConsoleErrors
-  /** Signed in as staff; no page is open yet. */
   dashboard: Dashboard
-  /** The same shop behind a proxy; the test answers calls of the contract. */
   front: Front
   /** PayPal's sandbox: captures and faults. */
   paypal: Paypal

@@ -40,7 +40,6 @@ export class Front {
     this.servers = servers
   }
 
-  /** Answers from now on. Calls are recorded in `calls`. */
   answer(path: `/${string}`, answer: Scripted): void {
     this.scripted.set(path, answer)
   }

@@ -31,7 +31,6 @@ export async function boughtCard(shop: TestShop, value: GiftCardAmount): Promise
 
 let purchases = 0
 
-/** Spends a product's price elsewhere. The card's balance must cover that price. */
 export async function spend(shop: TestShop, code: string, product: Product): Promise<void> {
   const shopper = await Shopper.enter(shop)
   const id = `SPENTELSEWHERE${String(++purchases).padStart(3, "0")}`

@@ -24,7 +24,6 @@ export async function offer(
 
 export const confirmTitle = "Please check your e-mail to confirm the order"
 
-/** Path in the newest order's mail; the test's shop answers elsewhere. */
 export async function mailedLink(shop: TestShop, email: string): Promise<string> {
   const [mail] = await shop.query<{ url: string }>(
     `select data ->> 'url' as url from notification where template = 'confirm-invoice' and "to" = $1

@@ -1,4 +1,3 @@
-/** Format of `get_user_products.php`; day of November 2026, 9:30 in London. */
 export function purchase(day: number, filename: string, title: string, category: string) {
   return { ...bought(day), filename, title, category, version: "1.0.0" }
 }

@@ -28,7 +28,6 @@ export function moved(page: Page): Promise<number> {
   return page.evaluate<number>("window.moved")
 }
 
-/** Elements with old and new x, y, width and height. */
 export function movers(page: Page): Promise<string[]> {
   return page.evaluate<string[]>("window.movers")
 }

@@ -68,7 +68,6 @@ const formHelpers = `
 
 const scripts = { translator, "dark mode": darkMode, "form helpers": formHelpers }
 
-/** Changes later documents once the server's HTML is there, `before` or `after` hydration. */
 export async function letChange(page: Page, changer: PageChanger, when: "before" | "after"): Promise<void> {
   const begin = `
     let change

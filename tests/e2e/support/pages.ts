@@ -1,4 +1,3 @@
-/** Pages that need no account or purchase, in each state an address can produce. */
 export const pages = {
   listings: ["/", "/products", "/grasshopper-scripts", "/dynamo-scripts", "/rhino", "/revit"],
   "alerts of listings": [

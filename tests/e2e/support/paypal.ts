@@ -22,7 +22,6 @@ export class Paypal {
     return (await captures(this.shop)).filter(({ id }) => !this.known.has(id))
   }
 
-  /** Answers 500 to API calls whose path contains `path`, from now on. */
   async fail(path: string): Promise<void> {
     await sandbox(this.shop, "faults", { next: 100, status: 500, path })
   }

@@ -11,7 +11,6 @@ export interface Look {
   name: string
   /** Default: both. */
   widths?: readonly Width[]
-  /** Takes the screen instead of the whole page, for overlays. */
   isOnScreen?: boolean
 }
 

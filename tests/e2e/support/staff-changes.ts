@@ -13,7 +13,6 @@ interface SalePrice {
   price_list_id: string
 }
 
-/** Staff's changes through Medusa's admin API; `undo` restores the shop. */
 export class StaffChanges {
   private readonly undoing: (() => Promise<void>)[] = []
 

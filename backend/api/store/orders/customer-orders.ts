@@ -41,7 +41,7 @@ const fields = [
   "items.created_at",
 ]
 
-/** Medusa calculates the two statuses from these. */
+/** Medusa calculates `payment_status` and `fulfillment_status` from these. */
 const statusFields = [
   "payment_collections.status",
   "payment_collections.amount",
@@ -53,7 +53,7 @@ const statusFields = [
   "fulfillments.canceled_at",
 ]
 
-/** Metadata holds the transaction ids, which open the files. */
+/** Only for the owner: metadata holds the transaction ids, which open the files. */
 export const ownedFields = ["metadata", "items.metadata"]
 
 /** Address of the identity (ruling 27). Throws 401 without a customer. */

@@ -32,7 +32,7 @@ export function PurchaseLinks({ purchases }: PurchaseLinksData) {
     >
       <Title>{purchaseLinksSubject({ purchases })}</Title>
       <Paragraph>
-        {`Anyone who has ${isOne ? "this link" : "one of these links"} can see the purchase, its files, its gift cards and its receipt, so keep this e-mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days. You can ask for a new one at any time.`}
+        {`Anyone who has ${isOne ? "this link" : "one of these links"} can see the purchase, its files, its gift cards and its receipt, so keep this e-mail to yourself. ${isOne ? "The link works" : "The links work"} for 90 days. You can ask for new links at any time.`}
       </Paragraph>
       {purchases.map(({ transactionId, boughtAt, total, url }) => (
         <Section

@@ -24,7 +24,7 @@ export interface LivePanelProps {
 export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: LivePanelProps) {
   const { canvas, setup, values, report, announcement, surprise } = useLiveDrawing(id, onDrawn, onProblem)
   const inputs = useRef<HTMLDivElement>(null)
-  // Opened by a press or the keyboard alone, so that nothing below moves when the inputs arrive.
+  // Only a press or keyboard focus opens all inputs, so that nothing below moves when they arrive.
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   const [resets, setResets] = useState(0)
@@ -46,7 +46,7 @@ export default function LivePanel({ id, alt, isDrawn, onDrawn, onProblem }: Live
           className={classes("drawn-sheet aspect-4/3 w-full", !isDrawn && "invisible")}
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: learns only that something inside has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this element only observes focus inside it */}
       <div
         ref={inputs}
         onFocus={({ target }) => target.matches(":focus-visible") && setWhole(true)}
@@ -108,7 +108,7 @@ function Report({ report }: { report: Signal<string> }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ title: "Parameters copied", text: "One line for each input of the file, with its name there." })
+    notify({ title: "Parameters copied", text: "One line for each input, with its name in the file." })
   } catch (error) {
     console.warn("The browser did not allow copying the parameters.", error)
     notify({ kind: "error", title: "Not copied", text: "The browser did not allow it." })

@@ -5,7 +5,7 @@ import { listingWords, runsNowhere } from "./answer-words"
 import { ChooseSoftware } from "./choose-software"
 import { useMySoftware } from "./my-software"
 
-/** Holds for all listings, until the next document. */
+/** One choice for all listings. A full page load resets it. */
 const isHiding = signal(false)
 
 export function useListingFilter(): (product: Pick<CatalogueProduct, "runsOn">) => boolean {
@@ -14,7 +14,7 @@ export function useListingFilter(): (product: Pick<CatalogueProduct, "runsOn">) 
   return ({ runsOn }) => !(hides && runsNowhere(runsOn, chosen))
 }
 
-/** Reserves the place of its words as soon as software is chosen. */
+/** As soon as software is chosen, space for the text is reserved, so that the page does not jump. */
 export function ListingFilter({ products }: { products: readonly Pick<CatalogueProduct, "runsOn">[] }) {
   const chosen = useMySoftware()
   const hides = useSignal(isHiding)
