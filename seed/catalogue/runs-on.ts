@@ -13,7 +13,7 @@ const graph = {
   units: ["any"],
   languages: anyLanguage,
   plugins: [],
-  check: "We test the script with a program that imitates Revit's API, not in Revit itself.",
+  check: "We test it with a program that imitates Revit's API, not in Revit itself.",
 } satisfies Partial<Statements>
 
 const definition = {
@@ -23,7 +23,7 @@ const definition = {
   units: ["any"],
   languages: anyLanguage,
   plugins: [],
-  check: "We test the script with a program that imitates Rhino's API, not in Rhino itself.",
+  check: "We test it with a program that imitates Rhino's API, not in Rhino itself.",
 } satisfies Partial<Statements>
 
 /**

@@ -88,10 +88,8 @@ test("staff refund one file and then the rest", async ({ page, context, shop, ma
     expect(mail.text).toContain("No longer available for download: GridCreator.")
   })
 
-  await test.step("the rest, while Medusa's own form is refused", async () => {
+  await test.step("the rest, while Medusa's own form is closed", async () => {
     await page.goto(`${page.url()}/refund`)
-    await page.getByRole("dialog").getByPlaceholder("0.00").fill("18.89")
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
     await expect(page.getByText(unused.refundForm.instead)).toBeVisible()
     await dashboard.openOrder(email)
     await dashboard.expectMoney(["$37.78", "$25.00"], ["$18.89", "$12.50"], ["$18.89", "$12.50"])

@@ -38,7 +38,7 @@ test("staff enter the bank account and switch invoices on", async ({ page, shop,
   await expect(page.getByText("Saved. Shoppers can pay by invoice.")).toBeVisible()
   expect(await offer()).toEqual({ limit: "500.00", daysDue: 14 })
   await expect(page.getByRole("list", { name: "What staff did" })).toContainText(
-    "Changed: switched on; up to $500.00; the account or its details",
+    "Changed: switched on; orders up to $500.00; the account or its details",
   )
   await page.reload()
   await expect(form.getByLabel("IBAN or account number")).toHaveValue(bank.account)
@@ -98,7 +98,7 @@ test("staff mark an invoice as paid, and its refund as paid back", async ({ page
   const { body: placed } = await (await Shopper.enter(shop)).orderByInvoice(email, [parking])
   await dashboard.go("Purchases")
   await dashboard.search(email)
-  await expect(dashboard.rows()).toHaveText([/Invoice not paidInvoice\$53\.99/])
+  await expect(dashboard.rows()).toHaveText([/Invoice not paid\$53\.99.*Invoice/])
   await dashboard.rows().getByText(email).click()
   const invoice = page.getByRole("region", { name: "Invoice" })
   const purchase = page.getByRole("region", { name: "Purchase" })

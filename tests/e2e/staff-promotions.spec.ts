@@ -54,7 +54,7 @@ test("staff create a code that a shopper uses", async ({ page, context, shop, pa
     await expectSound(page, '[role="dialog"] form')
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect(drawer).toBeHidden()
-    await expectRow(page, "Minimum order", "$50.00, of the items it applies to")
+    await expectRow(page, "Minimum order", "$50.00 for the items it applies to")
     const history = page.getByRole("region", { name: "What staff did" })
     await expect(history).toContainText("Minimum order from none to $50.00")
     await expect(history).toContainText(admin.email)

@@ -49,8 +49,8 @@ function sizeButton([value, label]: (typeof sizes)[number]): string {
 function list(title: string, items: readonly string[]): string {
   if (items.length === 0) return ""
   return [
-    `<details class="sheet-inset border-t"><summary class="disclosure px-0 ${heading}">${title} (${items.length})</summary>`,
-    `<ul class="${columns}">${items.map((item) => `<li class="break-inside-avoid border-t py-2 print:py-1">${item}</li>`).join("")}</ul></details>`,
+    `<details class="sheet-inset border-t"><summary class="disclosure px-0 print:min-h-0 print:py-0 ${heading}">${title} (${items.length})</summary>`,
+    `<ul class="${columns}">${items.map((item) => `<li class="break-inside-avoid border-t py-2 print:py-0">${item}</li>`).join("")}</ul></details>`,
   ].join("")
 }
 

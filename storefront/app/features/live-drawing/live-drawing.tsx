@@ -53,7 +53,7 @@ export function LiveDrawing({ product }: { product: CatalogueProduct }) {
         <h2 id={heading} className="text-heading">
           Try it yourself
         </h2>
-        <p className="mt-3 max-w-long text-soft">{`${invitations[product.id] ?? ""} The controls here are the inputs of the delivered file. The drawing applies the file's rules to them and is redrawn after every change.`}</p>
+        <p className="mt-3 max-w-long text-soft">{`${invitations[product.id] ?? ""} The controls are the inputs of the delivered file, and the drawing follows the file's rules.`}</p>
       </div>
       <div className="grid lg:grid-cols-12">
         <div className={classes(places.drawing, isDrawn && "invisible")}>
