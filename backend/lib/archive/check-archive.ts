@@ -39,7 +39,7 @@ export interface PackedFile {
   date: number
   /** First byte of the packed data in the archive. */
   start: number
-  /** Of the unpacked file, hexadecimal. Empty unless asked for, because hashing takes most of the time. */
+  /** SHA-256 of the unpacked file, hexadecimal. Empty unless asked for, because hashing takes most of the time. */
   sha256: string
 }
 

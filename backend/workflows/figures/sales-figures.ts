@@ -142,7 +142,7 @@ interface Goods {
   goods: Cents
   tax: Cents
   by_card: Cents
-  /** What staff released beyond the requested amounts. */
+  /** Money that staff released beyond the requested amounts. */
   difference: Cents
 }
 

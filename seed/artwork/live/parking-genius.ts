@@ -28,7 +28,7 @@ export interface Run {
   depth: number
   /** In degrees, counterclockwise. */
   rotation: number
-  /** Of the document. */
+  /** In the units of the document. */
   unit: Unit
   inputs: ParkingInputs
   outputs: Parking
