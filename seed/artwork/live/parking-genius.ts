@@ -28,7 +28,7 @@ export interface Run {
   depth: number
   /** In degrees, counterclockwise. */
   rotation: number
-  /** In the units of the document. */
+  /** Length unit of the document. */
   unit: Unit
   inputs: ParkingInputs
   outputs: Parking
