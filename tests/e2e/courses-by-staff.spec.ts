@@ -79,7 +79,7 @@ test("staff enrol a customer, replace the course, see when it was opened, and wi
       .click()
     const days = page.getByRole("dialog", { name: "When Facades in Grasshopper.zip was opened" })
     await expect(days.getByRole("listitem")).toContainText(["Opened 3 times that day"])
-    await days.getByRole("button", { name: "Close" }).click()
+    await days.getByText("Close", { exact: true }).click()
   })
 
   await test.step("withdraw the course", async () => {

@@ -153,7 +153,7 @@ test("staff mark an invoice as paid, and its refund as paid back", async ({ page
     const back = page.getByRole("dialog", { name: "Mark $53.99 as paid back" })
     await back.getByLabel("Reference").fill("Transfer 7")
     await back.getByRole("button", { name: "Mark as paid back" }).click()
-    await expect(page.getByText("$53.99 was refunded.", { exact: true })).toBeVisible()
+    await expect(page.getByText("$53.99 is marked as paid back.", { exact: true })).toBeVisible()
   })
   await expect(invoice).toContainText("reference Transfer 7")
   await expect(dashboard.refunds()).toContainText(["Done"])

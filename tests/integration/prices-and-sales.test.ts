@@ -174,9 +174,10 @@ describe("a second sale for the same time", () => {
     expect((await staff.post(list, { starts_at: end, status: "active" })).status).toBe(200)
     refused(await staff.post<Refusal>(list, { starts_at: inSeconds(60) }))
     await staff.delete(list)
-    const empty = await makeList(variant, { prices: [] })
+    const beside = await makeProduct(shop, staff, "Beside")
+    const other = await makeList(beside.variants[0]?.id ?? "")
     const create = [{ variant_id: variant, currency_code: "usd", amount: 5 }]
-    refused(await staff.post<Refusal>(`/admin/price-lists/${empty.body.price_list.id}/prices/batch`, { create }))
+    refused(await staff.post<Refusal>(`/admin/price-lists/${other.body.price_list.id}/prices/batch`, { create }))
   })
 
   it("may follow the first one, but not move into it", async () => {
