@@ -23,6 +23,7 @@ const sheet = `
 @keyframes rest{to{rotate:0deg}}
 @property --gap{syntax:"*";inherits:false}
 @property --idle{syntax:"*";inherits:false}
+@media print{*{color:black}}
 @font-face{font-family:Far;src:url(far.woff2)}
 @font-face{font-family:Near;src:local("Arial")}`
 
@@ -34,7 +35,8 @@ function taken(classes: string, more = ""): string {
   return usedStyles(styleRules(sheet), `<p class="${classes}">flex grid</p>${more}`)
 }
 
-it("includes what every document needs, but no font that must be fetched", () => expect(taken("")).toBe(always))
+it("includes what every document needs, but no print styles and no font that must be fetched", () =>
+  expect(taken("")).toBe(always))
 
 it.each([
   ["flex", ".flex{display:flex}"],

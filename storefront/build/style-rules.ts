@@ -5,7 +5,7 @@ import type { StyleRule } from "../server/used-styles"
 /** At-rules that contain rules. */
 const groups = new Set(["layer", "media", "supports", "container"])
 
-/** Rules for server/used-styles.ts. Fonts load with the whole style sheet. */
+/** Rules for server/used-styles.ts. Fonts and print styles load with the whole style sheet. */
 export function styleRules(css: string): StyleRule[] {
   return rulesIn(postcss.parse(css))
 }
@@ -19,6 +19,7 @@ function ruleOf(node: ChildNode): StyleRule[] {
   if (node.type === "rule") return [styleRule(node)]
   if (node.type === "decl") return [node.variable ? { text: `${node};`, name: node.prop } : { text: `${node};` }]
   const { name, params } = node
+  if (name === "media" && params === "print") return []
   if (node.nodes && groups.has(name)) return [{ open: `@${name} ${params}{`, inside: rulesIn(node) }]
   if (name === "keyframes" || name === "property") return [{ text: `${node}`, name: params }]
   const isFetched = name === "font-face" && /\burl\(/.test(`${node}`)
