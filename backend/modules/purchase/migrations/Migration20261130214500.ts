@@ -13,7 +13,7 @@ const each = (purchase: string) =>
 export class Migration20261130214500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
-      `create table if not exists "sold_line" ("purchase_id" text not null references "purchase" ("id") on delete cascade, "line" integer not null, "kind" text not null, "digital_product_id" text null, "name" text not null, "units" integer not null, "amount" integer not null, "environment" text not null, "completed_at" timestamptz not null, constraint "sold_line_pkey" primary key ("purchase_id", "line"));`,
+      `create table if not exists "sold_line" ("purchase_id" text not null references "purchase" ("id") on update cascade on delete cascade, "line" integer not null, "kind" text not null, "digital_product_id" text null, "name" text not null, "units" integer not null, "amount" integer not null, "environment" text not null, "completed_at" timestamptz not null, constraint "sold_line_pkey" primary key ("purchase_id", "line"));`,
     )
     this.addSql(
       `create or replace function purchase_sells_lines() returns trigger language plpgsql as $$ begin
