@@ -37,10 +37,8 @@ export async function makeSpareRows(staff: Staff, shopper: Shopper): Promise<str
   await make("campaigns", { name, campaign_identifier: name })
   const method = { type: "percentage", target_type: "order", value: 10, allocation: "across", currency_code: "usd" }
   await make("promotions", { code: name.replace(" ", ""), type: "standard", application_method: method })
-  const { body: made } = await staff.get<{ variants: { id: string }[] }>(
-    `/admin/product-variants?product_id=${productId}`,
-  )
-  const prices = made.variants.map(({ id }) => ({ variant_id: id, currency_code: "usd", amount: 9 }))
+  const { body: made } = await staff.get<{ product: { variants: { id: string }[] } }>(`/admin/products/${productId}`)
+  const prices = made.product.variants.map(({ id }) => ({ variant_id: id, currency_code: "usd", amount: 9 }))
   await make("price-lists", { title: name, description: name, status: "active", prices })
   await make("tax-regions", {
     provider_id: "tp_system",
