@@ -63,6 +63,16 @@ test("View Demo starts the film and scrolls to it, and is disabled where there i
   await expect(film(page)).toHaveCount(0)
 })
 
+test("keeps its details when their code cannot be loaded, and says so", async ({ page }) => {
+  await page.route("**/assets/product-details-*", (route) => route.abort())
+  await visit(page, `/products/${cubist.id}`)
+  await expect(toasts(page)).toContainText("Part of the page could not be loaded")
+  await expect(page.getByRole("heading", { name: "Technical" })).toBeVisible()
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).first().click()
+  await page.getByRole("button", { name: "View Demo" }).click()
+  await expect(page.getByRole("heading", { name: "Technical" })).toBeVisible()
+})
+
 function demo(page: Page) {
   return page.getByRole("region", { name: "Demo video" })
 }

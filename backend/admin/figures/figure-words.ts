@@ -19,8 +19,3 @@ export function stepWord(period: FigurePeriod, step: string): string {
   const moment = new Date(`${step.replace(" ", "T")}Z`)
   return moment.toLocaleString("en-US", { ...formats[period], timeZone: "UTC" })
 }
-
-/** "Nov 30, 2026" */
-export function dayWord(day: string): string {
-  return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })
-}

@@ -5,11 +5,12 @@ import { usd } from "../../lib/totals"
 import type { FigurePeriod } from "../../workflows/figures/periods"
 import type { SalesFigures as Figures } from "../../workflows/figures/sales-figures"
 import { sdk } from "../lib/client"
+import { dayInShop } from "../lib/dates"
 import { DetailState } from "../lib/detail-state"
 import { RowLink } from "../lib/list-page"
 import { Nothing, Section } from "../lib/section"
 import { ExportLink, FigureTable } from "./figure-table"
-import { dayWord, periodWords, stepWord } from "./figure-words"
+import { periodWords, stepWord } from "./figure-words"
 
 const SalesPlot = lazy(() => import("./sales-plot"))
 
@@ -69,8 +70,8 @@ function SalesSection({ figures, period, choose }: SalesProps) {
         ))}
       </div>
       <Nothing>
-        Large: net, which is what PayPal and banks took, less what went back, tax included. Payments by gift card are
-        not in it. Days begin at midnight, {figures.zone}.
+        The large figure is the net: what PayPal and banks took, less what went back, tax included and without payments
+        by gift card. Days begin at midnight, {figures.zone}.
       </Nothing>
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-3">
         <Text size="small" weight="plus">
@@ -120,8 +121,8 @@ function Breakdown({ figures }: { figures: Figures }) {
   return (
     <Section title={`Products: ${periodWords[figures.period]}`}>
       <Nothing>
-        Before tax and after discounts, paid by money or by gift card. Gift cards sold are not in it: they count when
-        they are spent.
+        Amounts are before tax and after discounts, whether paid with money or a gift card. A gift card counts when it
+        is spent, not when it is sold.
         {figures.unnamed_refunds > 0 &&
           ` ${usd(figures.unnamed_refunds)} was refunded as an amount and belongs to no product.`}
       </Nothing>
@@ -161,7 +162,7 @@ function productName({ product_id, name }: Figures["products"][number]) {
 }
 
 function Sources({ figures }: { figures: Figures }) {
-  const title = `How the net comes about: ${periodWords[figures.period]}`
+  const title = `What makes up the net: ${periodWords[figures.period]}`
   return (
     <Section title={title} actions={<ExportLink table="sources" period={figures.period} what={title} />}>
       <dl className="txt-small divide-y">
@@ -183,7 +184,7 @@ function Counts({ figures: { conversion, gift_cards, downloads, since } }: { fig
     {
       title: "From checkout to payment",
       figure: share,
-      text: `${count(paid)} of ${count(begun)} payments begun since ${dayWord(conversion.since)} were paid.${
+      text: `${count(paid)} of ${count(begun)} payments begun since ${dayInShop(conversion.since)} were paid.${
         conversion.since > since ? " The shop deletes older ones that were not." : ""
       }`,
     },
@@ -195,11 +196,11 @@ function Counts({ figures: { conversion, gift_cards, downloads, since } }: { fig
     {
       title: "Downloads",
       figure: count(downloads.by_buyers),
-      text: `By buyers since ${dayWord(since)}; ${count(downloads.all)} with links in e-mails that programs open.`,
+      text: `By buyers since ${dayInShop(since)}. Programs that check e-mails open links too: with these, ${count(downloads.all)}.`,
     },
   ]
   return (
-    <Section title="Also">
+    <Section title="More figures">
       <dl className="grid gap-px bg-ui-border-base sm:grid-cols-3">
         {counts.map(({ title, figure, text }) => (
           <div key={title} className="flex flex-col gap-y-1 bg-ui-bg-base px-6 py-4">

@@ -1,5 +1,6 @@
 import { type Rating, type VitalName, vitals } from "../../lib/web-vitals"
 import type { VisitsView } from "../../workflows/web-vitals/vitals-view"
+import { dayInShop } from "../lib/dates"
 import type { Badge } from "../lib/state-badge"
 
 export const pageWords: Readonly<Record<VisitsView["page"], string>> = {
@@ -61,9 +62,7 @@ export function boundsWord(name: VitalName): string {
   return `good up to ${valueWord(name, good)}, poor beyond ${valueWord(name, poor)}`
 }
 
-const weeks = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
-
 /** "Week of Nov 23, 2026" */
 export function weekWord(monday: string): string {
-  return `Week of ${weeks.format(new Date(monday))}`
+  return `Week of ${dayInShop(monday)}`
 }

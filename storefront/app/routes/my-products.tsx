@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import * as z from "zod/mini"
 import { refusal } from "../../../compat-api/contract/account"
 import { purchasedProduct } from "../../../compat-api/contract/customer-data"
@@ -14,13 +14,14 @@ import { LibraryView } from "../features/library/library-view"
 import { ProductTabs } from "../features/library/product-tabs"
 import { ArchiveOffer } from "../features/purchase/archive-offer"
 import { archiveAddress } from "../lib/download-address"
-import { needed } from "../lib/needed"
+
 import { rememberOwned } from "../lib/owned"
 import { EmptyState } from "../ui/empty-state"
+import { latePart } from "../ui/late-part"
 import { PageTitle } from "../ui/page-title"
 
 /** Loaded later, because it is below the first screen. */
-const BoughtPapers = lazy(() => needed(import("../features/library/bought-papers")))
+const BoughtPapers = latePart(() => import("../features/library/bought-papers"))
 
 export default function MyProducts() {
   const user = useRequiredUser()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from "react"
+import { Suspense, startTransition, useEffect, useId, useRef, useState } from "react"
 import { listingTitle } from "../../../backend/lib/listing-title"
 import type { CatalogueProduct } from "../../../compat-api/contract/catalogue"
 import type { Demo } from "../features/catalogue/product-details"
@@ -10,8 +10,8 @@ import { categoryPath } from "../lib/paths"
 import { productNumber } from "../lib/product-number"
 import { useLocation } from "../lib/router"
 import { ArrowLeft } from "../ui/icons"
+import { latePart } from "../ui/late-part"
 import { Link } from "../ui/link"
-import { notify } from "../ui/toast"
 
 export default function ProductPage() {
   const { product } = usePageData("product")
@@ -58,14 +58,7 @@ const importDetails = () => import("../features/catalogue/product-details")
 /** The server loads it before it draws the page. */
 export const serverDetails = lazyPage(importDetails)
 
-/** If its code cannot be loaded, the server's HTML stays. */
-const LateDetails = lazy(() =>
-  importDetails().catch((error: unknown) => {
-    console.warn(error)
-    notify({ kind: "error", title: "Reload this page", text: "Part of the page could not be loaded." })
-    return new Promise<never>(() => {})
-  }),
-)
+const LateDetails = latePart(importDetails)
 
 /** In milliseconds. */
 const firstScreen = 100

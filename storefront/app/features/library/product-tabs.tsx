@@ -1,9 +1,10 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { licences } from "../../../../backend/lib/licence"
 import { ticketAddress } from "../../lib/download-address"
-import { needed } from "../../lib/needed"
+
 import type { FigureName } from "../../ui/figures/figure"
+import { latePart } from "../../ui/late-part"
 import { Link } from "../../ui/link"
 import { receiptPath } from "../purchase/purchase-links"
 import { type CategoryTab, categoryTabs, firstTab } from "./category-tabs"
@@ -11,7 +12,7 @@ import { LibraryCard, LibraryCards } from "./library-card"
 import type { LibraryEntry } from "./library-entry"
 import { TabBar, tabCell } from "./tab-bar"
 
-const ProductHelp = lazy(() => needed(import("./product-help")))
+const ProductHelp = latePart(() => import("./product-help"))
 
 export function ProductTabs({ entries }: { entries: readonly LibraryEntry[] }) {
   const tabs = categoryTabs(entries)

@@ -1,12 +1,12 @@
-import { type AnchorHTMLAttributes, lazy, type ReactNode, Suspense } from "react"
+import { type AnchorHTMLAttributes, type ReactNode, Suspense } from "react"
 import { archiveAddress } from "../../lib/download-address"
-import { needed } from "../../lib/needed"
 import { pressToDownload } from "../../lib/press-to-download"
 import { buttonStyle } from "../../ui/button"
 import { Download } from "../../ui/icons"
+import { latePart } from "../../ui/late-part"
 import type { ArchivedFile } from "./unpack-help"
 
-const UnpackHelp = lazy(() => needed(import("./unpack-help")))
+const UnpackHelp = latePart(() => import("./unpack-help"))
 
 interface ArchiveOfferProps {
   link: AnchorHTMLAttributes<HTMLAnchorElement>

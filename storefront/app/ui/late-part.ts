@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from "react"
+import { needed } from "../lib/needed"
+import { couldNotLoad } from "./could-not-load"
+
+/** For parts that a page can do without: if the code fails to load, what is in their place stays, and a toast says so. */
+export function latePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() =>
+    needed(load()).catch((error: unknown) => {
+      couldNotLoad("Part of the page could not be loaded")(error)
+      return new Promise<never>(() => {})
+    }),
+  )
+}
