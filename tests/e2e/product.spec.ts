@@ -63,7 +63,8 @@ test("View Demo starts the film and scrolls to it, and is disabled where there i
   await expect(film(page)).toHaveCount(0)
 })
 
-test("keeps its details when their code cannot be loaded, and says so", async ({ page }) => {
+test("keeps its details when their code cannot be loaded, and says so", async ({ page, consoleErrors }) => {
+  consoleErrors.announce(/product-details/)
   await page.route("**/assets/product-details-*", (route) => route.abort())
   await visit(page, `/products/${cubist.id}`)
   await expect(toasts(page)).toContainText("Part of the page could not be loaded")
