@@ -66,7 +66,7 @@ export function archiveReadme(
     heading(archiveFolder, "="),
     `What you bought, in the newest versions. Each product has a folder of its own.\nIf it holds a ${readmeName}, start there.`,
     `${heading("Contents")}\n${products.map(contentsOf).join("\n")}`,
-    `${heading("Unpack")}\nUnpack this archive in your own folder, so that it gets a folder ${archiveFolder}:\nWindows C:\\Users\\<your name>, Mac /Users/<your name>. The lines below expect it\nthere. A new archive can replace the folder; keep your own work elsewhere.`,
+    `${heading("Unpack")}\nUnpack this archive in your user folder, where it makes the folder ${archiveFolder}:\nWindows C:\\Users\\<your name>, Mac /Users/<your name>. The lines below expect it\nthere. A new archive can replace the folder; keep your own work elsewhere.`,
     ...programFolders(products.map(({ folder }) => folder.split("/")[0] ?? "")).map(
       ({ name, places, effect, lines }) =>
         `${heading(`Find the files in ${name}`)}\n${[...places, ...lines.map(pasted), effect].join("\n")}`,

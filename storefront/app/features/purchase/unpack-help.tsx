@@ -14,8 +14,8 @@ export default function UnpackHelp({ files }: { files: readonly ArchivedFile[] }
   return (
     <div className="mt-3 grid max-w-measure gap-5 pb-2 text-soft">
       <p>
-        Unpack it in your own folder, so that it gets a folder <span translate="no">{archiveFolder}</span>. README.txt
-        in it lists the products and their versions, SHA256SUMS the checksums.
+        Unpack it in your user folder. This makes the folder <span translate="no">{archiveFolder}</span>. README.txt in
+        it lists the products and their versions, and SHA256SUMS the checksums.
       </p>
       {programFolders(categories).map(({ name, places, lines, effect }) => (
         <section key={name} aria-label={name} className="grid gap-1">
