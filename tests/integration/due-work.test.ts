@@ -262,16 +262,17 @@ describe("a running worker", () => {
   })
 
   it("finishes its work and begins nothing more when it is stopped", async () => {
-    const [begun, slow] = [gate(), gate()]
-    const done: string[] = []
+    const [handsAreFull, slow] = [gate(), gate()]
+    let inHand = 0
     const waiting: Handler = async () => {
-      begun.open()
+      if (++inHand === kinds[kind].atOnce) handsAreFull.open()
       await slow.opened
       return "done"
     }
-    const work = await startDueWorker(one.container, noting(done, waiting), listener)
-    await enqueue(database(), { kind, subject: "in hand" })
-    await begun.opened
+    // As many as fit: with a free hand the worker may be claiming more at this moment.
+    for (let n = 0; n < kinds[kind].atOnce; n++) await enqueue(database(), { kind, subject: `in hand ${n}` })
+    const work = await startDueWorker(one.container, handling(waiting), listener)
+    await handsAreFull.opened
     const stopped = work.stop()
     await enqueue(database(), { kind, subject: "too late" })
     slow.open()
