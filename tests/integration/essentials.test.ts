@@ -257,18 +257,20 @@ describe("without an essential", () => {
   )
 
   it("is named by /ready and mailed to the team once", async () => {
+    const problem = essentials.region.problem?.("us") ?? ""
+    const mailed = () => mails.sentTo(team).filter(({ text }) => text?.includes(problem)).length
+    const before = mailed()
     await readIds()
     await shop.query("update region set deleted_at = now()")
     await readyNames(["region"])
     await runJob(staff, "notify-missing-essentials")
-    await mails.to(team)
+    await eventually(() => mailed() > before)
     await runJob(staff, "notify-missing-essentials")
     await dashboardCreatesRegion()
     await readyNames(undefined)
     await runJob(staff, "notify-missing-essentials")
     await eventually(async () => (await shownRate()) === 80_000)
-    const problem = essentials.region.problem?.("us") ?? ""
-    expect(mails.sentTo(team)).toMatchObject([{ text: expect.stringContaining(problem) }])
+    expect(mailed()).toBe(before + 1)
   })
 
   it("sells on when only the key lacks its channel, which programs need", async () => {
