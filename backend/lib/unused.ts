@@ -184,7 +184,7 @@ export const unused = {
   },
   reasons: {
     calls: changesOf("refund-reasons", "return-reasons"),
-    instead: "Enter the reason when you refund: press Refund, under Purchase on the order's page.",
+    instead: "Enter the reason with the refund: open the order and press Refund, under Purchase.",
     hidden: ["/settings/refund-reasons", "/settings/return-reasons"],
   },
 } satisfies Record<string, Unused>

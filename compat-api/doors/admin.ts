@@ -173,7 +173,7 @@ const closed: Door[] = [
     ["POST /admin/workflows-executions/:workflow_id/run", "POST /admin/workflows-executions/:workflow_id/steps/*"],
     {
       to: "nobody",
-      instead: "Only jobs (job-...) can be run by name; every other workflow has its own call.",
+      instead: "Only jobs (job-...) can be run by name. Every other workflow has a call of its own.",
     },
   ),
 ]

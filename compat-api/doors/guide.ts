@@ -75,7 +75,7 @@ function namesOf({ filters = {}, hasSearch, order, relations }: QueryBounds): st
     ...Object.keys(filters),
     ...(hasSearch ? ["q"] : []),
     ...(order ? ["limit", "offset", `order (${order.join(", ")})`] : []),
-    ...(relations ? [`fields${relations.length > 0 ? ` (its own, and ${relations.join(", ")})` : " (its own)"}`] : []),
+    ...(relations ? [`fields (${["its properties", ...relations].join(", ")})`] : []),
   ]
 }
 

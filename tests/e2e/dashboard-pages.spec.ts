@@ -52,7 +52,7 @@ async function expectRefused(cell: Locator, typed: string): Promise<void> {
 
 test("the menus show what the shop uses, without stock and shipping", async ({ page, shop, consoleErrors }) => {
   // The dashboard logs refused calls.
-  consoleErrors.announce(/status of 40[03]|^\w+: Enter the reason when you refund/)
+  consoleErrors.announce(/status of 40[03]|^\w+: Enter the reason with the refund/)
   const dashboard = await Dashboard.signIn(page, shop)
   const closed = Object.values(unused).flatMap(({ hidden }) => hidden)
   for (const [path, heading, links] of [

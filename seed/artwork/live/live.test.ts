@@ -139,7 +139,7 @@ it("marks grids with duplicate names, and says that none is written", () => {
 it("marks levels that are not made, with the reason", () => {
   const inputs = { storeys: "3x3000", basementPrefix: "", digits: 1, firstNumber: 1 }
   const { report, drawing } = levelCreator.draw({ ...levelCreator.start, ...inputs })
-  expect(report).toContain("Left as they are: 1 at 0 mm: the name is taken at -3400 mm")
+  expect(report).toContain("Not changed: 1 at 0 mm: the name is taken at -3400 mm")
   expect(textsOn(drawing.join("")).filter((words) => words.endsWith("not made"))).toEqual(["1 not made"])
 })
 

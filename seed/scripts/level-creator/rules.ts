@@ -129,10 +129,10 @@ function settled(inputs: LevelInputs, model: Levels, levels: readonly PlannedLev
     levels: decided,
     plans: kinds.filter(({ type }) => type !== null).map(({ family }) => family),
     report: [
-      `${levels.length} levels from ${range}: ${created.length} new, ${renamed.length} renamed, ${left.length} left`,
+      `${levels.length} levels from ${range}: ${created.length} new, ${renamed.length} renamed, ${left.length} not changed`,
       [inputs.write ? "Created" : "To create", created],
       [inputs.write ? "Renamed" : "To rename", renamed],
-      ["Left as they are", left],
+      ["Not changed", left],
       [
         "Plans",
         kinds.map(({ text, type }) =>

@@ -154,12 +154,12 @@ else:
         write(change)
     elevations = [elevation for _, elevation, _ in levels]
     OUT = [
-        "{0} levels from {1} to {2} mm: {3} new, {4} renamed, {5} left".format(
+        "{0} levels from {1} to {2} mm: {3} new, {4} renamed, {5} not changed".format(
             len(levels), mm(min(elevations)), mm(max(elevations)), len(created), len(renamed), len(left)
         ),
         ["Created" if write_to_model else "To create", created],
         ["Renamed" if write_to_model else "To rename", renamed],
-        ["Left as they are", left],
+        ["Not changed", left],
         ["Plans", lines],
         ["Other levels, not touched", others],
     ]

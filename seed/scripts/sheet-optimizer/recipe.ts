@@ -15,7 +15,7 @@ export const sheetOptimizer: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Findings, views by sheet, used area, views left in place with the reason, emptied sheets, old and new numbers",
+      note: "Findings, views by sheet, used area, views that were not moved, and why, emptied sheets, old and new numbers",
     },
   ],
   script: scriptIn(__dirname, "natural.py", "packing.py", "sheets.py"),

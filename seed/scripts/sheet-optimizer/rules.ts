@@ -191,13 +191,13 @@ function packingReport(
     return names.length > 0 ? [`${sheet.number}: ${names.join(", ")}`] : []
   }
   return [
-    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views moved to another sheet: ${count("brought")}, moved on their sheet: ${count("shifted")}, in place: ${count("in place")}, left: ${left.length}`,
+    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views moved to another sheet: ${count("brought")}, moved on their sheet: ${count("shifted")}, already in place: ${count("in place")}, not moved: ${left.length}`,
     [done(inputs, "Packed", "pack"), packed.flatMap(({ sheet }) => packedOn(sheet))],
     [
       "Used area in per cent",
       packed.map(({ sheet, before, after }) => `${sheet.number}: ${fixed(before, 0)} -> ${fixed(after, 0)}`),
     ],
-    ["Left where they are", [...left]],
+    ["Not moved", [...left]],
     ["Emptied", emptied.map((each) => `${each.sheet.number}: ${fateOf(each)}`)],
   ]
 }

@@ -205,7 +205,7 @@ else:
         brought = [view for view, sheet, _, _ in moves if view.sheet is not sheet]
         text = "{0}, {1} of them emptied; views moved to another sheet: {2}, moved on their sheet: {3}"
         OUT += [
-            (text + ", in place: {4}, left: {5}").format(
+            (text + ", already in place: {4}, not moved: {5}").format(
                 plural(len(series), "sheet"), len(emptied), len(brought), len(moves) - len(brought), len(in_place), len(left)
             ),
             [
@@ -217,7 +217,7 @@ else:
                 ],
             ],
             ["Used area in per cent", used],
-            ["Left where they are", left],
+            ["Not moved", left],
             ["Emptied", emptied],
         ]
     if renumber:

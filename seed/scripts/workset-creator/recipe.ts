@@ -16,7 +16,7 @@ export const worksetCreator: DynamoRecipe = {
   outputs: [
     {
       name: "Report",
-      note: "Worksets created and existing, elements moved, elements that could not be moved with the reason, categories without a rule, rules without a match",
+      note: "Worksets created and existing, elements moved, elements that could not be moved, and why, categories without a rule, rules without a match",
     },
   ],
   script: scriptIn(__dirname, "workset_list.py"),
