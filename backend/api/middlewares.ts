@@ -21,6 +21,7 @@ import { paymentMiddlewares } from "./admin/payments"
 import { priceHistoryMiddlewares } from "./admin/price-history"
 import { priceMiddlewares } from "./admin/price-rules"
 import { promotionMiddlewares } from "./admin/promotions"
+import { searchMiddlewares } from "./admin/search"
 import { uploadMiddlewares } from "./admin/uploads"
 import { authMiddlewares, normalSecondFactors } from "./auth/middlewares"
 import { routesOf } from "./call"
@@ -60,6 +61,7 @@ export default defineMiddlewares({
     ...openFormMiddlewares,
     ...priceMiddlewares,
     ...promotionMiddlewares,
+    ...searchMiddlewares,
     ...priceHistoryMiddlewares,
     ...uploadMiddlewares,
     ...inviteMiddlewares,

@@ -73,9 +73,18 @@ test("the menus show what the shop uses, without stock and shipping", async ({ p
 test("an order offers what works, hides Medusa's payment buttons, and is exported", async ({ page, shop }) => {
   const [paid, unsettled] = ["dashboard-order@example.com", "dashboard-unsettled@example.com"]
   const shopper = await Shopper.enter(shop)
-  await shopper.buy(paid, [level])
+  const transaction = await shopper.buy(paid, [level])
   await shopper.capture(await shopper.approvedOrder(unsettled, [level], "pending"))
   const dashboard = await Dashboard.signIn(page, shop)
+  await test.step("the search opens a purchase by its transaction", async () => {
+    await dashboard.open("/orders", "Orders")
+    await page.keyboard.press("ControlOrMeta+k")
+    const search = page.getByRole("dialog")
+    await search.getByRole("combobox").fill(transaction)
+    await search.getByRole("option", { name: paid }).click()
+    await expect(page).toHaveURL(/\/purchases\/\w+$/)
+    await expect(page.getByRole("heading", { name: paid })).toBeVisible()
+  })
   await test.step("refund by the purchase, edit the e-mail, no cancellation", async () => {
     await dashboard.openOrder(paid)
     const head = page.getByRole("heading", { name: /^#\d+/ }).locator("xpath=../../..")

@@ -264,7 +264,7 @@ describe("without an essential", () => {
     await shop.query("update region set deleted_at = now()")
     await readyNames(["region"])
     await runJob(staff, "notify-missing-essentials")
-    await eventually(() => mailed() > before)
+    await eventually(async () => mailed() > before)
     await runJob(staff, "notify-missing-essentials")
     await dashboardCreatesRegion()
     await readyNames(undefined)

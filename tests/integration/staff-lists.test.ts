@@ -140,6 +140,35 @@ describe("missed searches", () => {
   })
 })
 
+describe("the dashboard's search", () => {
+  const found = async (entities: string, q: string) => {
+    const path = `/admin/search?entity=${entities}&q=${encodeURIComponent(q)}`
+    return (await listed<{ results: { entity: string; data: object[]; count: number }[] }>(path)).results
+  }
+
+  it("finds purchases, gift cards, requests and courses beside Medusa's rows", async () => {
+    const email = "everywhere@staff-lists.example"
+    const { transaction, code } = await shopper.buyWithCard(email, [level], 25)
+    const message = "Where can I find my invoice?"
+    await post(`${shop.url}/api/contact.php`, { name: "Ada Lovelace", email, message })
+    expect(await found("order,purchase,gift_card,request,course", email)).toMatchObject([
+      { entity: "order", data: [{ email }], count: 1 },
+      { entity: "purchase", data: [{ transaction_id: transaction }], count: 1, offset: 0, limit: 20 },
+      { entity: "gift_card", data: [{ buyer_email: email }], count: 1 },
+      { entity: "request", data: [{ email, summary: message }], count: 1 },
+      { entity: "course", data: [], count: 0 },
+    ])
+    const { receipts } = await listed<ReceiptList>(`/admin/receipts?q=${email}`)
+    for (const q of [transaction, receipts[0]?.number ?? "", code]) {
+      expect(await found("purchase", q)).toMatchObject([{ data: [{ transaction_id: transaction }] }])
+    }
+    const cards = await found("gift_card", code)
+    expect(cards).toMatchObject([{ count: 1 }])
+    expect(JSON.stringify(cards)).not.toContain(code)
+    expect((await staff.get("/admin/search?entity=purchase,nothing&q=a")).status).toBe(404)
+  })
+})
+
 describe("the list of receipts", () => {
   it("is searched by number, address and transaction, sorted and paged", async () => {
     const bought = []
