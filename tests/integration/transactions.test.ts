@@ -138,6 +138,9 @@ describe("the list of purchases", () => {
     expect(await of("state=completed")).toEqual(["both"])
     expect(await of("total[$gt]=32.39")).toEqual(["paypal"])
     expect(await of("total=32.39")).toEqual(["unpaid"])
+    const [product] = await shop.query<{ id: string }>("select id from product where title like 'ParkingGenius%'")
+    expect(await of(`product=${product?.id}`)).toEqual(["paypal"])
+    expect(await of("product=prod_none")).toEqual([])
     expect(await of(`created_at[$lte]=${new Date(0).toISOString()}`)).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
 import { usdOf } from "../../lib/totals"
+import { sdk } from "../lib/client"
 import { momentInShop } from "../lib/dates"
 import { ListPage, RowLink } from "../lib/list-page"
 import { byAmount, byTime, optionsOf } from "../lib/list-query"
@@ -70,13 +72,19 @@ const columns = [
 const list = { path: "/admin/purchases", name: "purchases", heading: "Purchases", rowHref: addressOf } as const
 
 export function PurchaseList() {
+  const { data: products = [] } = useQuery({
+    queryKey: ["products", "titles"],
+    queryFn: () => sdk.admin.product.list({ fields: "id,title", limit: 200, order: "title" }),
+    select: (answer) => answer.products.map(({ id, title }) => ({ value: id, label: title })),
+  })
+  const byProduct = filter.custom({ id: "product", type: "multiselect", label: "Product", options: products })
   return (
     <ListPage<ListedPurchase>
       {...list}
       subHeading="Search by e-mail address, company, product, gift card code, or the number of a transaction, payment, order, receipt, credit note or invoice."
       looksEvery={30_000}
       columns={columns}
-      filters={filters}
+      filters={[...filters, byProduct]}
       emptyState={{
         empty: { heading: "No purchases yet", description: "Purchases are listed here once a payment begins." },
         filtered: { heading: "No such purchase", description: "Search for something else, or remove a filter." },

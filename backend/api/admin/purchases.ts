@@ -48,6 +48,7 @@ const listed = z.strictObject({
       }),
     ])
     .optional(),
+  product: oneOrMore(z.string().max(100)),
   order_id: z.string().optional(),
   transaction_id: z.string().overwrite(captureIdIn).optional(),
   email: z.string().overwrite(normalEmail).optional(),

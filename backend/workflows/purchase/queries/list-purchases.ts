@@ -20,6 +20,8 @@ interface PurchaseFilter extends Page<"created_at" | "-created_at" | "total" | "
   /** Cents, inclusive. */
   total?: { [Bound in "$gt" | "$gte" | "$lt" | "$lte"]?: number | undefined } | undefined
   environment?: readonly string[] | undefined
+  /** Ids of products; delivered purchases only. */
+  product?: readonly string[] | undefined
   paid_by?: readonly PaidBy[] | undefined
   payment_provider?: readonly PaymentProviderId[] | undefined
   q?: string | undefined
@@ -31,6 +33,10 @@ const stateOf = `case when status = 'completed' and (refunded_wallet > 0 or refu
   then 'partly_refunded' else status end`
 
 const totalOf = "coalesce(captured_amount, total)"
+
+const purchasesOfProducts = `select purchase_id from sold_line where digital_product_id in (
+  select digital_product_id from product_product_digitalproduct_digital_product link
+  join product on product.id = product_id where`
 
 const paidBy = `case when discount > 0 then case when total > 0 then 'both' else 'gift_card' end
   when total > 0 then coalesce(payment_provider, 'nothing') else 'nothing' end`
@@ -50,6 +56,7 @@ export async function listPurchases(container: MedusaContainer, filter: Purchase
       [`${paidBy} = any(?)`, filter.paid_by],
       ["payment_provider = any(?)", filter.payment_provider],
       [`${stateOf} = any(?)`, filter.state],
+      [`id in (${purchasesOfProducts} product_id = any(?)))`, filter.product],
       ["created_at >= ?", filter.created_at?.$gte],
       ["created_at <= ?", filter.created_at?.$lte],
       [`${totalOf} >= ?`, filter.total?.$gt ?? filter.total?.$gte],
@@ -75,9 +82,7 @@ async function idsFound(container: MedusaContainer, q: string): Promise<string[]
      union select purchase_id from receipt where number = ?
      union select purchase.id from invoice join purchase using (payment_id) where number = ?
      union select id from purchase where buyer is not null and buyer #>> '{value,company}' ilike ?
-     union select purchase_id from sold_line where digital_product_id in (
-       select digital_product_id from product_product_digitalproduct_digital_product link
-       join product on product.id = product_id where title ilike ?)
+     union ${purchasesOfProducts} title ilike ?)
      union select coalesce(entry.purchase_id, card.purchase_id) from gift_card card
        left join gift_card_transaction entry on entry.gift_card_id = card.id
        where length(?) = 8 and card.code like ?
