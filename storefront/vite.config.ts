@@ -133,7 +133,7 @@ function importPlainly(): Plugin {
   }
 }
 
-/** The bundler cannot see that zod calls are pure where `.check()` follows. */
+/** The bundler cannot see that zod calls are pure before `.check()`. */
 function leaveUnusedSchemasOut(): Plugin {
   const contract = path.join(import.meta.dirname, "../compat-api/contract")
   return {

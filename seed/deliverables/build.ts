@@ -90,7 +90,9 @@ interface DeliverableFile {
   data: Buffer
 }
 
-/** Gives the same bytes each time: no compression, because versions of zlib differ. Dates in a ZIP are in local time. */
+/**
+ * Gives the same bytes each time: no compression, because versions of zlib differ. Dates in a ZIP are in local time.
+ */
 function zip(files: DeliverableFile[]): Promise<Buffer> {
   const archive = new ZipFile()
   const options = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true }

@@ -3,7 +3,6 @@ import type { ShopContact } from "../../backend/lib/shop-contact"
 import { fieldsOf } from "../../backend/modules/digital-product/page-facts"
 import type { CatalogueProduct, CatalogueVersion, StockedCategory } from "../../compat-api/contract/catalogue"
 
-/** A product for tests; `changes` are the fields under test. */
 export function productFixture(id: string, changes: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
     id,

@@ -31,7 +31,7 @@ const root = path.resolve("storefront")
 /** In milliseconds. */
 const together = 100
 
-/** The storefront of `npm run dev`. Failures appear in Vite's overlay. */
+/** Failures appear in Vite's overlay. */
 export async function createDevelopmentStorefront(options: DevelopmentOptions): Promise<DevelopmentStorefront> {
   const vite = await createServer({
     root,

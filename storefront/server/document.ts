@@ -66,7 +66,6 @@ export function documentOf(parts: DocumentParts): string {
     .join("\n")
 }
 
-/** Links by which feed readers find the feeds. */
 function feedsOf(data: PageData): (Pick<CatalogueProduct, "id" | "name"> | undefined)[] {
   if (data.page === "product") return [data.product, undefined]
   return data.page === "home" || data.page === "products" || data.page === "category" ? [undefined] : []

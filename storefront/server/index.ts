@@ -227,7 +227,10 @@ function sendText(res: ServerResponse, status: number, text: string, type = "tex
   res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" }).end(text)
 }
 
-/** Keeps only from-to and from-end: sirv answers other forms wrongly or crashes. A full answer is allowed (RFC 9110 §14.2). */
+/**
+ * Keeps only from-to and from-end: sirv answers other forms wrongly or crashes. A full answer is allowed (RFC 9110
+ * §14.2).
+ */
 function keepPlainRange({ headers }: IncomingMessage): void {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(headers.range ?? "") ?? []
   if (start === undefined || (end !== undefined && Number(end) < Number(start))) delete headers.range

@@ -4,7 +4,6 @@ import type { ReadyAnswer } from "./ready-answer"
 
 const answer = (name: string, size = 1) => ({ etag: name, size }) as ReadyAnswer
 
-/** A maker that answers when told to, and counts its calls. */
 function slowMaker(made: ReadyAnswer) {
   let times = 0
   let finish = () => {}

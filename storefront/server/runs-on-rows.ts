@@ -9,7 +9,7 @@ import {
   units,
 } from "../../backend/modules/digital-product/runs-on"
 
-/** Rows of the product page. The last says how it was checked (ruling 61). */
+/** The last says how it was checked (ruling 61). */
 export function runsOnRows(statements: Statements): { label: string; text: string }[] {
   const { host, engine, releases, languages, plugins } = statements
   const refused = releases.filter(({ answer }) => answer === "no").map((range) => rangeWords(host, range))

@@ -13,7 +13,6 @@ function named(path: string, product = lineClean): [name: string, content: strin
   return socialTags(data, origin).map(([, name, content]) => [name, content])
 }
 
-/** Reads tags as a network does that takes one picture. */
 function tags(path: string, product = lineClean): Record<string, string> {
   return Object.fromEntries(named(path, product).reverse())
 }

@@ -19,7 +19,7 @@ import { textLink } from "../app/ui/text-link"
 
 const words = "Two levels, eight sheets"
 
-/** The page /styleguide of the development server. `styles`: the text of styles.css. */
+/** Development server only. `styles`: the text of styles.css. */
 export function styleguide(styles: string): string {
   const colours = [...styles.matchAll(/^ +(--[\w-]+): light-dark\(/gm)].map(([, name = ""]) => name)
   const body = renderToStaticMarkup(

@@ -41,7 +41,6 @@ function expected(shown: unknown): unknown {
   )
 }
 
-/** Notes ids and codes, and approves at PayPal. */
 async function prepareNext(answer: Record<string, unknown>): Promise<void> {
   if (typeof answer.id === "string") {
     variables.ORDER = answer.id

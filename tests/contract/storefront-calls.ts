@@ -1,4 +1,7 @@
-/** Calls of Medusa's own storefronts: medusajs/dtc-starter 9233262 (js-sdk 2.18) and lambda-curry/medusa2-starter 924654d. */
+/**
+ * Calls of Medusa's own storefronts: medusajs/dtc-starter 9233262 (js-sdk 2.18) and lambda-curry/medusa2-starter
+ * 924654d.
+ */
 export interface StorefrontCall {
   name: string
   /** `{name}` is filled from `keep` of an earlier call. */

@@ -80,7 +80,7 @@ function filesIn(place: string): string[] {
 
 const parts = ["old", "new", "difference"] as const
 
-/** The difference is black where nothing changed. */
+/** Black where nothing changed. */
 async function write({ name, old, now }: Difference): Promise<void> {
   const { width = 0, height = 0 } = await sharp(old).metadata()
   const changed = await sharp(now).metadata()

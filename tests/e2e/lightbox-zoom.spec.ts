@@ -112,7 +112,7 @@ test("announces a zoom once it rests, and not at every turn of the wheel", async
     new MutationObserver(() => window.announced.push(status.textContent))
       .observe(status, { childList: true, characterData: true, subtree: true })
   }`)
-  // In one task: a busy machine would pause between the turns.
+  // In one task: a busy machine would pause between turns.
   await page.evaluate(`{
     const turn = { clientX: 640, clientY: 400, deltaY: -20, bubbles: true, cancelable: true }
     for (let times = 0; times < 20; times++)

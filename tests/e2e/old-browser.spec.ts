@@ -6,7 +6,7 @@ import { visit } from "./support/visit"
 
 const notice = "This browser is too old for the checkout"
 
-/** Browsers before March 2023, imitated by removing features. */
+/** Browsers before March 2023. */
 const old = {
   "Safari 15": "delete AbortSignal.timeout",
   "Safari 16.3": `

@@ -5,7 +5,6 @@ import { confirmed, fillCart, goToCheckout, openPaypal, paypalButton, paypalWind
 import { expect, test } from "./support/fixtures"
 import { visit } from "./support/visit"
 
-/** PayPal's script whose buttons are never drawn. */
 const failing = `window.paypal = {
   Buttons: ({ onError }) => ({
     isEligible: () => true,

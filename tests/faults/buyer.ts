@@ -34,8 +34,8 @@ const callLimit = 40_000
 const patience = 120_000
 
 /**
- * Retries like a browser, and starts again if the first call got no answer. Draws files, quantities and values at
- * random, but not the number of lines.
+ * Retries like a browser; starts again if the first call got no answer. Files, quantities and values are random, but
+ * not the number of lines.
  */
 export class Buyer {
   private readonly proof = randomBytes(32).toString("base64url")

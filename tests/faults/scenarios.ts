@@ -58,7 +58,7 @@ export function isScenario(name: string): name is ScenarioName {
   return scenarioNames.some((known) => known === name)
 }
 
-/** Plays a scenario. `onReady` runs after `before`. */
+/** `onReady` runs after `before`. */
 export async function bought(name: ScenarioName, buyer: Buyer, onReady?: () => Promise<void>): Promise<Attempt[]> {
   const { before, play }: Scenario = scenarios[name]
   const ready = await before?.(buyer)

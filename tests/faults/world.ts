@@ -152,7 +152,6 @@ export async function setClock({ shop }: GatedServer, shift: number): Promise<vo
   await said
 }
 
-/** Hides the files for sale, like an unreachable store. */
 export function hideFiles(world: World): void {
   const folder = path.join(world.shop.dataDir, "files-for-sale")
   fs.renameSync(folder, `${folder}-away`)

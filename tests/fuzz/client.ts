@@ -145,7 +145,7 @@ async function readAnswer(answer: http.IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8")
 }
 
-/** First complete answer on a socket. `hasEnded`: nothing will follow. */
+/** `hasEnded`: nothing will follow. */
 function completeAnswer(read: string, hasEnded = false): Omit<Outcome & { came: "answer" }, "came" | "ms"> | undefined {
   const end = read.indexOf("\r\n\r\n")
   if (end < 0) return undefined

@@ -9,7 +9,6 @@ import { checkOut, releasedCommit } from "./release"
 
 const leftOut = new Set(["node_modules", ".git", ".data", ".build", ".medusa", ".env", "test-results"])
 
-/** Editable copy with this project's packages and admin build. */
 export function makeClone() {
   const folder = newFolder()
   fs.cpSync(root, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })

@@ -42,7 +42,7 @@ export class ServedDocument {
     return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message} ${JSON.stringify(body)}`) ?? []
   }
 
-  /** Uses the document's JSON Schema, not its source. Refuses undocumented fields. */
+  /** Uses the document's JSON Schema. Refuses undocumented fields. */
   private validator(schema: JsonSchema) {
     const $schema = "https://json-schema.org/draft/2020-12/schema"
     const whole = { $schema, $defs: this.content.components.schemas, ...schema }

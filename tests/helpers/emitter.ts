@@ -6,7 +6,6 @@ import express from "express"
 import { registerShop } from "../../bin/lib/shop-services"
 import { root } from "./prepared"
 
-/** Runs a process without pages and calls until it is stopped. */
 async function emit(): Promise<void> {
   registerShop(container)
   await loadMedusa({ directory: root, expressApp: express(), skipLoadingEntryPoints: true })

@@ -9,5 +9,4 @@ const refuse = () => {
   throw new DOMException("forbidden", "SecurityError")
 }
 
-/** Browser storage that a visitor has forbidden. */
 export const forbiddenStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }

@@ -21,7 +21,6 @@ export function keptMail(shop: TestShop, address: string, status: string): Promi
   })
 }
 
-/** Waits until the mail is being handed over. */
 export async function inHand(shop: TestShop, address: string): Promise<void> {
   const sql = `select 1 from notification where "to" = $1 and not ${isFree}`
   await eventually(async () => (await shop.query(sql, [address])).length > 0)
@@ -34,7 +33,7 @@ const isFree = "pg_try_advisory_xact_lock(hashtextextended('mail:' || id, 0))"
 export const isTried = `status = $2 and (status <> 'failure' or (${isFree} and not exists (
   select 1 from due_work where kind = 'mail' and subject = notification.id and claim is not null)))`
 
-/** Makes the mail due or over, and drops its claim. */
+/** Also drops its claim. */
 export async function passTime(shop: TestShop, address: string, until: "due_at" | "ends_at"): Promise<void> {
   const past = "now() - interval '1 second'"
   if (until === "ends_at") {

@@ -3,10 +3,7 @@ import { eventually } from "./eventually"
 import type { TestShop } from "./shop"
 import { endWaiting, isWaitedFor } from "./waiting"
 
-/**
- * Kills the server during `send`, then restarts it. Locks the tables in turn: work up to the last one is committed, the
- * waiting statement is lost.
- */
+/** Locks the tables in turn: work up to the last one is committed, the waiting statement is lost. */
 export async function killAt(shop: TestShop, tables: readonly string[], send: () => Promise<unknown>): Promise<void> {
   const blockers: Client[] = []
   const lock = async (table: string) => {

@@ -9,7 +9,9 @@ interface Stop {
   send: () => Promise<unknown>
 }
 
-/** Kills the server once, while each call waits at its table, and restarts it. Order: the last table of a call first. */
+/**
+ * Kills the server once, while each call waits at its table, and restarts it. Order: the last table of a call first.
+ */
 export async function killTogether(shop: TestShop, stops: readonly Stop[], until = async () => {}): Promise<void> {
   const blockers: Client[] = []
   const calls: Promise<unknown>[] = []

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import type { AddressInfo, Server } from "node:net"
 
-/** Listens on a free port of this machine. Returns the port. */
+/** Returns the port. */
 export async function portOf(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -26,7 +26,7 @@ export interface Mailbox {
   stop: () => Promise<void>
 }
 
-/** Decides about a mail before it is accepted, and about its answer. "cut" closes the connection. */
+/** "cut" closes the connection. */
 export type Watch = (address: string, side: "before" | "after") => Promise<"on" | "cut" | "refuse">
 
 export async function startMailbox(watch: Watch = async () => "on"): Promise<Mailbox> {

@@ -36,7 +36,10 @@ export const serverEnvironment = {
 /** Runs TypeScript that is not built. */
 export const fromSource = ["--import", "tsx"]
 
-/** For processes that live seconds: less garbage collection and optimisation, and no source maps, save a third of CPU time. */
+/**
+ * For processes that live seconds: less garbage collection and optimisation, and no source maps, save a third of CPU
+ * time.
+ */
 export const shortLived = [
   "--max-semi-space-size=64",
   "--initial-old-space-size=500",

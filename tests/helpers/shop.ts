@@ -46,7 +46,7 @@ export interface Place {
   sandboxUrl: string
 }
 
-/** Real server process on a clone of the seeded database, with a PayPal sandbox, on free ports. */
+/** On a clone of the seeded database, with a PayPal sandbox, on free ports. */
 export async function startShop(
   environment: NodeJS.ProcessEnv = {},
   { hasWebhooks = false, isSandboxApart = false, database = readPrepared(), place: given }: ShopOptions = {},

@@ -148,7 +148,6 @@ export class Shopper {
     return post<T>(`${this.shop.url}/store/checkout/${path}`, body, this.key())
   }
 
-  /** Confirms by the mailed link when the shop asks for that. */
   async orderByInvoice(
     email: string,
     items: readonly Line[],
@@ -254,7 +253,7 @@ export class Shopper {
     return { transaction: body.transactionId, code: card.code }
   }
 
-  /** Makes an order that is ready for the capture. Returns PayPal's order id. */
+  /** Returns PayPal's order id. */
   async approvedOrder(
     email: string,
     lines: readonly Line[],

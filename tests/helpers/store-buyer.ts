@@ -38,7 +38,7 @@ export class StoreBuyer {
     return (await this.store.cart.create({ items, email })).cart
   }
 
-  /** Opens the payment session. Returns PayPal's order id. */
+  /** Returns PayPal's order id. */
   async open(cart: HttpTypes.StoreCart): Promise<string> {
     const { payment_collection } = await this.store.payment.initiatePaymentSession(cart, { provider_id: paypal })
     return paymentIn(payment_collection)

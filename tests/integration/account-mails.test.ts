@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const password = "drawn-with-care"
 const askAsShopper = (email: string) => post(`${shop.url}/api/request_password_reset.php`, { email })
-/** Medusa's own route, as the dashboard calls it. */
 const askAsStaff = (identifier: string) => post(`${shop.url}/auth/user/emailpass/reset-password`, { identifier })
 const signUp = (email: string) =>
   post(`${shop.url}/api/signup.php`, { name: "Mies <b>van der Rohe</b>", email, password })

@@ -64,7 +64,6 @@ async function deliverRefundEvent(captureId: string, refundId: string): Promise<
   await workedOff(shop, "PAYMENT.CAPTURE.REFUNDED", refundId)
 }
 
-/** Spends the card before the capture is recorded. */
 async function cardSpent(email: string) {
   const payingCard = await givenCard(shop, 2500)
   const order = await shopper.approvedOrder(email, [parking], "ok", { payingCard })

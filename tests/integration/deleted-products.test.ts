@@ -63,7 +63,6 @@ const statuses = async (addresses: string[]) =>
 
 const areGone = async (addresses: string[]) => (await statuses(addresses)).every((status) => status === 404)
 
-/** True once film and data are deleted. */
 async function isLetGo({ filename }: { filename: string }): Promise<boolean> {
   const rows = await shop.query("select id from digital_product where filename = $1 and deleted_at is null", [filename])
   return rows.length === 0
@@ -76,7 +75,6 @@ async function seeded(handle: string): Promise<NewProduct> {
   return product
 }
 
-/** Deletes a product while every server is down. */
 const deleteUnheard = ({ id }: { id: string }) =>
   shop.query("update product set deleted_at = now() - interval '2 hours' where id = $1", [id])
 

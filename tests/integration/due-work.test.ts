@@ -20,7 +20,7 @@ import { startWorker, type Worker } from "../helpers/worker"
 const kind = "payment-event"
 const minute = 60_000
 
-/** A database without a server, which would take the work. */
+/** Without a server, which would take the work. */
 let shop: Pick<TestShop, "query" | "connect">
 let place: Awaited<ReturnType<typeof newPlace>>
 let pool: Pool

@@ -148,7 +148,7 @@ describe("an essential", () => {
 
 const isMade = ({ status }: Answer) => status === 201
 
-/** Checkout's rates; null while nothing is sold. */
+/** Null while nothing is sold. */
 async function shownRate(): Promise<number | null> {
   return (await call<{ settings: CartTerms }>(`${shop.url}/_data/checkout`)).body.settings.taxRate
 }

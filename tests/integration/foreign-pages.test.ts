@@ -10,7 +10,6 @@ beforeAll(async () => {
   cookie = await sessionAt(shop.url)
 })
 
-/** Returns the cookie of a session of staff. */
 async function sessionAt(url: string, headers: Record<string, string> = {}): Promise<string> {
   const { body } = await post<{ token: string }>(`${url}/auth/user/emailpass`, admin)
   const session = await post(`${url}/auth/session`, {}, { authorization: `Bearer ${body.token}`, ...headers })

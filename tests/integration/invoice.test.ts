@@ -32,7 +32,6 @@ async function paymentOf(email: string): Promise<string> {
   return (await shop.query<{ payment_id: string }>(sql, [email]))[0]?.payment_id ?? ""
 }
 
-/** Releases or refunds the purchase's payment, as staff do. */
 async function decide(email: string, decision: "release" | "refund"): Promise<void> {
   const [mismatch] = (await desk.details(email)).capture_mismatches
   const path = `/admin/capture-mismatches/${mismatch?.id}/${decision}`

@@ -77,7 +77,6 @@ const cart = fc.record({
   code: fc.option(fc.nat(5)),
   paying: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 100_000, max: 900_000 })),
   isMembers: fc.boolean(),
-  /** Units that are refunded before the rest. */
   back: fc.array(fc.record({ line: fc.nat(9), units: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 3 }),
 })
 

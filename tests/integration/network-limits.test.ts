@@ -68,7 +68,7 @@ describe("expensive calls of one network are limited, even when they are right, 
   })
 })
 
-/** Waits as a program that obeys the limit over all calls, whose window is ten seconds. */
+/** Obeys the limit over all calls, whose window is ten seconds. */
 async function patiently<T extends Answer>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await attempt()

@@ -52,7 +52,6 @@ async function capturedFor(email: string): Promise<string> {
   return integrator.captureOrder(await payOther(await shopper.approvedOrder(email, [parking])))
 }
 
-/** Ways in which the shop learns of a capture. */
 const doors: [string, (email: string) => Promise<unknown>][] = [
   [
     "the checkout",

@@ -13,7 +13,7 @@ atSharedShop()
 
 const parking = { filename: "ParkingGenius.zip", quantity: 1 }
 
-/** Makes the purchase due. `age`: since freeze and capture. */
+/** `age`: since freeze and capture. */
 async function reconcile(email: string, age = "0"): Promise<void> {
   await shop.query(
     `update purchase set created_at = created_at - $2::interval, captured_at = captured_at - $2::interval
@@ -70,7 +70,7 @@ describe("a frozen purchase", () => {
   })
 })
 
-/** Makes a delivered purchase, then resets it to a crash before the last commit. */
+/** Resets a delivered purchase to a crash before the last commit. */
 async function capturedOnly(email: string): Promise<void> {
   await shopper.buy(email, [parking])
   await forceStatus(shop, email, "captured")

@@ -18,7 +18,6 @@ function scripts(): { name: string; text: string }[] {
   return [...files, ...Object.entries<string>(inline).map(([name, text]) => ({ name, text }))]
 }
 
-/** Features newer than the oldest supported browser. */
 const newer =
   /\b(?:requestIdleCallback|AbortSignal\.any|withResolvers|Promise\.try|groupBy|fromAsync|canParse|URL\.parse|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|checkVisibility|startViewTransition|CloseWatcher|showPopover|hidePopover|togglePopover|Segmenter|DurationFormat|RegExp\.escape|Error\.isError|documentPictureInPicture|fromBase64|toBase64|toHex|getHTML|setHTML\w*|moveBefore|Temporal|Math\.sumPrecise|showPicker|onscrollend|requestVideoFrameCallback|userAgentData)\b/g
 

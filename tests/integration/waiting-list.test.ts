@@ -21,7 +21,6 @@ const tryNow = (id = "") => staff.post<{ due_work: WorkView | null; message?: st
 const actionsOn = (id: string) =>
   shop.query<{ action: string }>("select action from staff_action where subject_id = $1 order by at", [id])
 
-/** The mail server rejects this purchase's mail. */
 async function waitingMail(email: string): Promise<{ work: WorkView; purchaseId: string }> {
   mails.isRefusing = true
   await shopper.buy(email, [level])

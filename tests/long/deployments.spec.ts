@@ -13,7 +13,7 @@ interface Builds {
   next: string
 }
 
-/** Two builds, each with a server of one shop; `front` stands before both. */
+/** Each build has a server of one shop; `front` stands before both. */
 const test = base.extend<object, { builds: Builds }>({
   builds: [
     async ({ shop }, use) => {

@@ -10,7 +10,6 @@ import { nothingSet, npmRun, type Start, start } from "../helpers/start"
 
 let shop: TestShop
 let databaseUrl: string
-/** Secret hashes that no command's server left. */
 let leftByServer: unknown[]
 const started: Start[] = []
 
@@ -35,7 +34,7 @@ function serve(environment: NodeJS.ProcessEnv = {}): Start {
 
 const isUp = (server: Start) => eventually(async () => server.said().includes('"listening"'))
 
-/** Waits for a failed start. Returns its output without npm's lines. */
+/** Without npm's lines. */
 async function refusalOf(server: Start): Promise<string[]> {
   expect(await server.ended()).toBe(1)
   return server

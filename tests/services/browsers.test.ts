@@ -165,7 +165,7 @@ const button = (name: string) => named("button:enabled", name)
 const inShadow = (hosts: string, selector: string) =>
   `[...document.querySelectorAll("${hosts}")].map((it) => it.shadowRoot?.querySelector("${selector}")).find(Boolean)`
 
-/** Takes a finished download out of a folder; undefined if none. */
+/** Undefined if there is none. */
 function downloaded(folder: string): Buffer | undefined {
   const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" })
   const zip = files.find((file) => file.endsWith(".zip"))

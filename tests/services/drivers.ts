@@ -7,7 +7,7 @@ import { launch, type Page } from "puppeteer-core"
 import { freePort } from "../../bin/checks/port"
 import { eventually } from "../helpers/eventually"
 
-/** Browser window. Elements are JavaScript expressions in the page. */
+/** Elements are JavaScript expressions in the page. */
 export interface BrowserWindow {
   goTo: (address: string) => Promise<void>
   read: <T>(expression: string) => Promise<T>
@@ -78,8 +78,8 @@ function firefoxWindow(page: Page): BrowserWindow {
 }
 
 /**
- * Debian's WebKit, which is Safari's engine, on a virtual screen. `WEBKIT_DRIVER` names another driver. Speaks
- * WebDriver (w3.org/TR/webdriver2) itself: its libraries need a newer Node than the shop.
+ * Debian's WebKit, Safari's engine, on a virtual screen. `WEBKIT_DRIVER` names another driver. Speaks WebDriver
+ * (w3.org/TR/webdriver2) itself: its libraries need a newer Node.
  */
 export async function startWebKit(): Promise<Driver> {
   const downloads = fs.mkdtempSync(path.join(os.tmpdir(), "webkit-"))

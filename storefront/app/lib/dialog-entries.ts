@@ -1,6 +1,6 @@
 /**
- * Each open dialog has a history entry, so that Back closes it. Not CloseWatcher: Safari on phones has no close request
- * for Back, but may have the class.
+ * Each open dialog has a history entry, so that Back closes it. Not CloseWatcher: in Safari on phones Back sends no
+ * close request.
  */
 const open: { close: () => void }[] = []
 
@@ -16,7 +16,6 @@ export function isDialogEntry(): boolean {
   return depth() > 0
 }
 
-/** Calls `act` once the entries of closed dialogs are left. */
 export function onceLeft(act: () => void): void {
   if (isLeaving) window.addEventListener("popstate", act, { once: true })
   else act()

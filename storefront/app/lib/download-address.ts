@@ -10,7 +10,6 @@ export function courseAddress(filename: string, email: string): string {
   return downloadAddress({ file: filename, email })
 }
 
-/** Everything in one file: of a purchase, or of the address that is signed in. */
 export function archiveAddress(query: { transaction: string } | { email: string }): string {
   return downloadAddress(query, "download_all")
 }

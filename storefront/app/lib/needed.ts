@@ -11,7 +11,8 @@ const BETWEEN_RELOADS = 60_000
 let hasFailed = false
 
 /**
- * Rejects if the script does not load, so that the visitor can try again. Reloads instead, keeping the typed text, if the shop has a new build, or at the second failure: some browsers request a script only once per document.
+ * Rejects if the script does not load. Reloads instead, keeping typed text, if the shop has a new build, or at the
+ * second failure: some browsers request a script only once per document.
  */
 export async function needed<Code>(code: Promise<Code>): Promise<Code> {
   try {

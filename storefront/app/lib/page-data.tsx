@@ -71,7 +71,10 @@ export type PageContent =
   | { page: "privacy-policy"; measuredVisits: number }
   | { page: "terms-of-service" }
   | { page: "offline" }
-  /** `inside`: HTML; null if the shop cannot read the file. `taxRate`: null if nothing can be sold. `runs`: more about where it runs. */
+  /**
+   * `inside`: HTML; null if the shop cannot read the file. `taxRate`: null if nothing can be sold. `runs`: more about
+   * where it runs.
+   */
   | {
       page: "product"
       product: CatalogueProduct

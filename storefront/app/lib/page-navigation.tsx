@@ -6,7 +6,6 @@ import { redirectOf } from "./paths"
 import { PrefetchContext } from "./prefetch"
 import { type Location, useLocation } from "./router"
 
-/** Keeps the old page until the next one is loaded. */
 export function PageNavigation(props: {
   pages: Readonly<Record<PageName, LazyPage>>
   first: PageData

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react"
 import { local } from "./storage"
 import { tokenKey } from "./storage-keys"
 
-/** The token is added only when the link is pressed, because crawlers must not count as the buyer (ruling 66). */
+/** Adds the token only on a press: crawlers must not count as the buyer (ruling 66). */
 export function pressToDownload(address: string, token?: string) {
   const href = address.replace(/&token=[^&]*/, "")
   const addToken = ({ currentTarget: link, type }: SyntheticEvent<HTMLAnchorElement>) => {

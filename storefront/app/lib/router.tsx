@@ -35,7 +35,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Location of a page drawn by the server. `url`: path and query. */
+/** `url`: path and query. */
 export function locationOf(url: string): Location {
   const [pathname = "", ...query] = url.split("?")
   const search = query.length > 0 ? `?${query.join("?")}` : ""
@@ -76,7 +76,7 @@ function isSameEntry(one: Location, other: Location): boolean {
   return one.key === other.key && one.pathname + one.search + one.hash === other.pathname + other.search + other.hash
 }
 
-/** `to`: an address of this shop. `replace`: no new history entry. A page replaces the entry of an open dialog. */
+/** `replace`: no new history entry. A page replaces the entry of an open dialog. */
 export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
   onceLeft(() => moveTo(to, options))
 }

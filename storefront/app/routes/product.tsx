@@ -63,10 +63,7 @@ const LateDetails = latePart(importDetails)
 /** In milliseconds. */
 const firstScreen = 100
 
-/**
- * After a click on a link, this part is drawn a moment later. After Back it is drawn at once, to restore the scroll
- * position.
- */
+/** Drawn a moment after a click on a link, but at once after Back, to restore the scroll position. */
 function BelowTheScreen({ demo }: { demo: Demo }) {
   const { isReturn, hash } = useLocation()
   const [isDrawn, setDrawn] = useState(isReturn || hash !== "")

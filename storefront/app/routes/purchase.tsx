@@ -3,7 +3,6 @@ import { PurchaseView } from "../features/purchase/purchase-view"
 import { PageTitle } from "../ui/page-title"
 import { Skeleton } from "../ui/skeleton"
 
-/** Other sites never see this page's URL (server/request.ts). */
 export default function PurchasePage() {
   return (
     <PurchaseGate title="Your Purchase" skeleton={<PurchaseSkeleton />}>

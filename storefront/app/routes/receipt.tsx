@@ -13,7 +13,6 @@ import { PageTitle } from "../ui/page-title"
 import { Skeleton } from "../ui/skeleton"
 import { textLink } from "../ui/text-link"
 
-/** Other sites never see the address (server/request.ts). */
 export default function ReceiptPage() {
   return (
     <PurchaseGate title="Receipt" skeleton={<ReceiptSkeleton />}>

@@ -13,7 +13,6 @@ import { Notice } from "../ui/notice"
 import { NewPasswordFields } from "../ui/password-field"
 import { notify } from "../ui/toast"
 
-/** Other sites never see the address (server/request.ts). */
 export default function ResetPasswordPage() {
   const token = useLinkToken({ kept: true })
   const { state } = useLocation()

@@ -15,7 +15,10 @@ interface Answered {
   receive: boolean
 }
 
-/** Virus scanners open links too, so nothing changes until a button is pressed (ruling 66). Other sites never see the address (server/request.ts). */
+/**
+ * Virus scanners open links, so only a press changes anything (ruling 66). Other sites never see the address
+ * (server/request.ts).
+ */
 export default function UpdateMailsPage() {
   const token = useLinkToken({ kept: true })
   const [answered, setAnswered] = useState<Answered>()

@@ -18,7 +18,6 @@ import { notify } from "../ui/toast"
 /** In milliseconds (account-and-routes.md §9). */
 const REDIRECT_MS = 2000
 
-/** Other sites never see the address (server/request.ts). */
 export default function VerificationSuccessPage() {
   // A cache of its own, because the account's cache is replaced at sign-in.
   const [queries] = useState(newQueryClient)

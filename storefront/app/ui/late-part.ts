@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react"
 import { needed } from "../lib/needed"
 import { couldNotLoad } from "./could-not-load"
 
-/** For parts that a page can do without: if the code fails to load, what is in their place stays, and a toast says so. */
+/** If the code fails to load, what is in the part's place stays, and a toast says so. */
 export function latePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() =>
     needed(load()).catch((error: unknown) => {

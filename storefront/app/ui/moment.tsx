@@ -1,4 +1,4 @@
-/** Shows a UTC moment in the visitor's time zone. Only in the browser, because the server does not know the zone. */
+/** Only in the browser, because the server does not know the visitor's time zone. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{longDate(at)}</time>
 }

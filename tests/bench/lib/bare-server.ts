@@ -3,7 +3,7 @@ import http from "node:http"
 import type { AddressInfo } from "node:net"
 import type { ReadyAnswer } from "./bare"
 
-/** Node alone, writing one ready answer. Run by bare.ts. */
+/** Run by bare.ts. */
 const { status, headers, body }: ReadyAnswer = JSON.parse(fs.readFileSync(process.env.BARE_ANSWER ?? "", "utf8"))
 const bytes = Buffer.from(body, "base64")
 const server = http.createServer((_request, response) => {

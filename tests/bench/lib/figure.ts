@@ -15,7 +15,7 @@ type Unit =
 export interface Figure extends Limits {
   name: string
   unit: Unit
-  /** null when nothing can be measured; `note` says why. */
+  /** `note` says why nothing can be measured. */
   summary: Summary | null
   note?: string
 }

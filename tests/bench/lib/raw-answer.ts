@@ -1,6 +1,6 @@
 import http from "node:http"
 
-/** Answer as on the wire: compressed bodies stay compressed. */
+/** Compressed bodies stay compressed. */
 export interface RawAnswer {
   status: number
   headers: http.IncomingHttpHeaders

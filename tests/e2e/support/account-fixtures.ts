@@ -3,7 +3,6 @@ import { test as base, expect } from "./fixtures"
 import type { Front } from "./front"
 import { keep } from "./storage"
 
-/** Account calls, named by their files without `.php`. */
 export class AccountCalls {
   constructor(private readonly front: Front) {}
 

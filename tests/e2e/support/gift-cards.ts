@@ -5,7 +5,6 @@ import { Shopper } from "../../helpers/shopper"
 import type { Product } from "./catalogue"
 import { visit } from "./visit"
 
-/** Cart line of the gift card page. */
 export function cardForSelf(value: GiftCardAmount) {
   const line = { id: `gift-card-${value}`, name: `$${value} Gift Card`, type: "Gift Card", price: value, image: "" }
   return { ...line, quantity: 1, giftCardType: "self" }

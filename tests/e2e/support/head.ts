@@ -33,7 +33,7 @@ export function shownHead(page: Page): Promise<DocumentHead> {
   return page.evaluate<DocumentHead>(`(${read})(document)`)
 }
 
-/** Strips styles, which another page's policy refuses. */
+/** Another page's policy refuses styles. */
 export function sentHead(page: Page, html: string): Promise<DocumentHead> {
   const unstyled = JSON.stringify(html.replace(/<style>.*?<\/style>/s, ""))
   return page.evaluate<DocumentHead>(`(${read})(new DOMParser().parseFromString(${unstyled}, "text/html"))`)

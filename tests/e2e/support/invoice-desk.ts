@@ -34,7 +34,6 @@ export async function mailedLink(shop: TestShop, email: string): Promise<string>
   return pathname + search
 }
 
-/** Continues on the page where the order was placed. */
 export async function confirmByMail(page: Page, shop: TestShop, email: string): Promise<void> {
   await expect(page.getByText(confirmTitle)).toBeVisible()
   const token = new URLSearchParams((await mailedLink(shop, email)).split("?")[1]).get("token") ?? ""

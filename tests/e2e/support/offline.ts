@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test"
 import { until, visit } from "./visit"
 
-/** Waits until the service worker has kept the page. */
 export async function openKept(page: Page, path: string): Promise<void> {
   // Pages loading while the worker activates are claimed on the next load.
   await expect(async () => {

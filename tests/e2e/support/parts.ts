@@ -10,5 +10,4 @@ export const addButton = (page: Page): Locator => page.getByRole("button", { nam
 export const cartLink = (page: Page, name: string): Locator =>
   page.getByRole("banner").getByRole("link", { name, exact: true })
 export const emailField = (page: Page): Locator => page.getByRole("textbox", { name: "Email" })
-/** One product's, in the cart and in its panel. */
 export const quantity = (page: Page, name: string): Locator => page.getByRole("group", { name: `Quantity of ${name}` })

@@ -6,7 +6,6 @@ export async function stored(page: Page, key: string): Promise<unknown> {
   return entry && JSON.parse(entry.value)
 }
 
-/** Writes to `localStorage` before any script of the shop. */
 export async function keep(page: Page, key: string, text: string): Promise<void> {
   await page.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
 }

@@ -10,8 +10,8 @@ import { currentDraft, type Draft, saveDraft } from "./draft"
 import type { Problem } from "./problems"
 
 /**
- * Uses POST to keep typed values out of URLs. A submit before the app loads is held back by early-answers.ts and sent
- * from here.
+ * Uses POST to keep typed values out of URLs. early-answers.ts holds back a submit before the app loads; it is sent
+ * here.
  */
 export function AccountForm(props: {
   onSubmit: FormEventHandler<HTMLFormElement>
@@ -63,7 +63,7 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: {
   const { schema, drafted = [], send, onSent, problemOf } = options
   const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    // Fields without a default value keep text that was typed before hydration.
+    // Fields without a default keep text typed before hydration.
     defaultValues: draftOf(drafted) as DefaultValues<Values>,
   })
   const { handleSubmit, register, formState } = form

@@ -1,6 +1,6 @@
 import { ownKeys, requestKey } from "../../lib/storage-keys"
 
-/** A draft of a form. It never contains a password. */
+/** Never contains a password. */
 export interface Draft {
   name?: string
   email?: string

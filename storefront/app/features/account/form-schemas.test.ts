@@ -4,7 +4,6 @@ import { loginValues, resetValues, signupValues } from "./form-schemas"
 
 const good = { name: " Ada Lovelace ", email: " Ada@Example.com ", password: "secret1", confirmation: "secret1" }
 const options = { fields: {}, shouldUseNativeValidation: false }
-/** Returns the parsed values, and the messages by field. */
 async function judge(schema: Parameters<typeof schemaResolver>[0], typed: object) {
   const { values, errors } = await schemaResolver(schema)(typed, undefined, options)
   const messages = Object.entries(errors).map(([field, error]) => [field, (error as { message: string }).message])

@@ -5,7 +5,6 @@ const answer = (text: string, contentType = "application/json; charset=utf-8", s
   return { status, contentType, text }
 }
 
-/** The message of the answer, or of the error. */
 function messageOf(work: () => unknown): unknown {
   try {
     return work()

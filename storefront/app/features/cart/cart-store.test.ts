@@ -11,7 +11,7 @@ const storage = {
 }
 let page: EventTarget & { name: string; sharedCart?: SharedCart }
 
-/** Opens a document in the tab. The tab's name outlives the document. */
+/** The tab's name outlives the document. */
 function openDocument(name = "") {
   page = Object.assign(new EventTarget(), { name })
   vi.stubGlobal("window", page)

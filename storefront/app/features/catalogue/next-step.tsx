@@ -12,7 +12,7 @@ interface Next {
   owned: Owned | undefined
 }
 
-/** Next step for a product in the cart or bought before; undefined for others. */
+/** Undefined for products neither in the cart nor bought before. */
 export function useNextStep({ cartId, filename }: Pick<CatalogueProduct, "cartId" | "filename">): Next | undefined {
   const isInCart = useQuantity(cartId) > 0
   const owned = useOwned(filename)

@@ -61,7 +61,6 @@ export function ProductPanel(props: { onDemo: () => void }) {
   )
 }
 
-/** Gives way to what comes next for this visitor. */
 function BuyNow({ product }: { product: CatalogueProduct }) {
   const next = useNextStep(product)
   if (next) return <NextStep {...next} className="max-sm:order-first sm:col-span-full" />

@@ -6,7 +6,7 @@ interface AnswerLink {
   to: string
 }
 
-/** A question with its answer. Both are also published to search engines. */
+/** Questions and answers are also published to search engines. */
 interface Question {
   question: string
   answer: readonly (string | AnswerLink)[]

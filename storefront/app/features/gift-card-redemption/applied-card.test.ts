@@ -5,7 +5,6 @@ const code = "7F3B2A10-5C4D-4E6F-8A9B-0C1D2E3F4A5B"
 const card = { code, balance: 5000 }
 const stored = new Map<string, string>()
 
-/** Loads the module as a new document would. */
 const reloaded = () => {
   vi.resetModules()
   return import("./applied-card")

@@ -3,7 +3,7 @@ import { nothingKept } from "../../lib/tab-memory"
 import { notify } from "../../ui/toast"
 import { appliedCard, removeGiftCard, subscribeToCard } from "./applied-card"
 
-/** Texts from shop.md §8. The field shows `text`, or else the title. */
+/** shop.md §8. The field shows `text`, or else the title. */
 export interface CodeProblem {
   title: string
   text?: string

@@ -1,4 +1,4 @@
-/** A bow in plan: straight ribbons around a knot. */
+/** Straight ribbons around a knot. */
 interface BowParameters {
   rings: number
   /** Per ring. */

@@ -59,7 +59,7 @@ interface LinkPressProps {
   listings: readonly AlertListing[]
 }
 
-/** Virus scanners open links too, so nothing changes until a button is pressed. */
+/** Virus scanners open links, so nothing changes until a press. */
 export function LinkPress({ link, listings }: LinkPressProps) {
   const { before, after, send } = links[link]
   const token = useLinkToken({ kept: true })

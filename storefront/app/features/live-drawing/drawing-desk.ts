@@ -17,7 +17,7 @@ interface Heard {
   onFailure(): void
 }
 
-/** Handles one order at a time. A newer order replaces a waiting one. */
+/** A newer order replaces a waiting one. */
 export class DrawingDesk {
   private readonly worker: Worker
   private wanted: Wanted | undefined

@@ -2,7 +2,6 @@ import { expect, it } from "vitest"
 import type { LiveDrawing } from "../../../../seed/artwork/lib/live-drawing"
 import { invitations, liveProducts } from "./live-products"
 
-/** Finds the live drawing among its module's exports. */
 async function liveDrawing(id: string): Promise<LiveDrawing> {
   const module: Record<string, unknown> = await import(`../../../../seed/artwork/live/${id}.ts`)
   return Object.values(module).find((each) => (each as { id?: unknown } | null)?.id === id) as LiveDrawing

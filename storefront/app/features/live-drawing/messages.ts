@@ -21,7 +21,6 @@ export interface Order {
   isDraft: boolean
 }
 
-/** Asks for other values that can be drawn. */
 export interface DrawingRequest {
   wish: "surprise"
 }

@@ -8,7 +8,7 @@ export type RequestDraft<Typed extends FilledRequest> = TabMemory<Partial<Typed>
 /** Longer stored texts cannot come from this form and are ignored. */
 const LONGEST_TEXT = 10_000
 
-/** `blank`: empty form, which defines the fields. */
+/** `blank`: defines the fields. */
 export function requestDraft<Typed extends FilledRequest>(form: string, blank: Typed): RequestDraft<Typed> {
   return tabMemory(requestKey(form), (value) => draftIn(value, blank))
 }

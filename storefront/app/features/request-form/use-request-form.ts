@@ -22,7 +22,7 @@ export function useRequestForm<Typed extends FilledRequest, Request extends Fiel
 }) {
   const { path, schema, blank, draft, words, onRefused } = options
   const element = useRef<HTMLFormElement>(null)
-  // Fields without a default value keep text that was typed before hydration.
+  // Fields without a default keep text typed before hydration.
   const form = useForm<Typed, unknown, Request>({ resolver: schemaResolver(schema), shouldFocusError: false })
   const { handleSubmit, formState, getValues, register, reset } = form
   const isUnderWay = useRef(false)

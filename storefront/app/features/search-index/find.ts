@@ -9,7 +9,7 @@ import { termsOf } from "./terms"
 export interface Found {
   total: number
   results: SearchResult[]
-  /** Results found only by other forms of the words, or by related words. */
+  /** Found only by other forms of the words, or by related words. */
   related: SearchResult[]
 }
 
@@ -19,7 +19,7 @@ const mostRelated = 8
 
 /**
  * Gives the results of `resultsByTheRule` (ruling 33), but fast enough for 10,000 products on each keystroke. `later`
- * schedules the building of the index's parts.
+ * schedules the building of its parts.
  */
 export function openIndex(packed: PackedIndex, later: (make: () => void) => void = () => {}): Find {
   const parts = partsOf(packed)

@@ -22,7 +22,7 @@ const unicode = entryOf({
 })
 const signs = entryOf({ title: "C# (beta) [v2.5]", description: "100% $5 a|b", words: ["a.b", "c#", "v2.5", "\\d+"] })
 
-/** Counted by hand: title + description + keywords + words containing + words equal. */
+/** Title + description + keywords + words containing + words equal. */
 const table: [what: string, entry: SearchEntry, query: string, score: number, matches: string[]][] = [
   ["the empty query", walls, "", 0, []],
   ["only white space", walls, " \t\n ", 0, []],

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 const none: readonly string[] = []
 
-/** `rest`: for how many milliseconds the query must stay unchanged. */
+/** In milliseconds. `rest`: how long the query must stay unchanged. */
 export function useProposals(query: string, phrases: readonly string[] | undefined, rest = 0): readonly string[] {
   const [made, setMade] = useState({ query: "", proposals: none })
   useEffect(() => {

@@ -3,7 +3,6 @@ import { clip } from "../../lib/clip"
 /** In characters. */
 const room = 150
 
-/** The request form, with the text of a search that found nothing. */
 export function requestAddress(query: string): string {
   return `/services?${new URLSearchParams({ need: clip(query, room) })}#service-request`
 }

@@ -90,7 +90,7 @@ function newTip(): HTMLElement {
   const element = document.createElement("p")
   element.popover = "manual"
   element.role = "tooltip"
-  // Hidden from assistive technology, which knows the text as a name or as visible text.
+  // Assistive technology knows the text as a name or as visible text.
   element.ariaHidden = "true"
   element.className =
     "fixed inset-auto m-0 max-w-[min(20rem,calc(100vw-0.75rem))] border border-ink bg-ink px-2.5 py-1.5 text-note leading-snug text-paper wrap-anywhere print:hidden"

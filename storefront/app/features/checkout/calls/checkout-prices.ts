@@ -6,7 +6,7 @@ import { postToStore } from "./store-client"
 /** Limit of the contract. */
 const MOST_FILES = 100
 
-/** Skips invalid file names: other programs may have written the cart. */
+/** Skips invalid names: other programs may have written the cart. */
 export function filesOf(cart: Cart): string[] {
   const files = new Set(cart.flatMap((line) => line.filename ?? []))
   return [...files].filter((file) => filename.safeParse(file).success).slice(0, MOST_FILES)

@@ -16,7 +16,7 @@ export async function processPayment(request: ProcessPaymentRequest): Promise<Pr
   return { ...answered, success }
 }
 
-/** True if the rate limit refused the call. A captured payment is delivered anyway. */
+/** A captured payment is delivered anyway. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ContractRefusal && error.status === 429
 }

@@ -60,7 +60,7 @@ export function DetailsFields({ typed, fixed, problems, type, names, paper }: De
       value,
       readOnly: fixed,
       error: problems[name],
-      // The browser stops at the limit silently.
+      // The browser stops silently at the limit.
       hint: value.length < most ? hint : `At most ${most} characters.`,
       onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
     }

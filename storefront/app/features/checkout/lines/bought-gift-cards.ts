@@ -5,7 +5,7 @@ import { email } from "../../../../../compat-api/contract/primitives"
 import type { Cart } from "../../cart/cart-changes"
 import { type CartItem, isGiftCard } from "../../cart/cart-item"
 
-/** In the order of the cart. Null if no code could be reserved (shop.md §7). */
+/** In cart order. Null if no code could be reserved (shop.md §7). */
 export type GiftCardCodes = readonly (string | null)[]
 
 export function boughtGiftCards(cart: Cart, codes: GiftCardCodes): BoughtGiftCard[] {

@@ -16,7 +16,7 @@ import {
   withDetails,
 } from "./refusal-messages"
 
-/** Returns what to tell the shopper. Also updates cart, promotions and gift card. */
+/** Also updates cart, promotions and gift card. */
 export function applyRefusal(error: unknown, failed: CheckoutMessage): CheckoutMessage {
   if (!(error instanceof CheckoutRefusal)) return orderRefused(error, failed)
   const details = refusedDetails(error)

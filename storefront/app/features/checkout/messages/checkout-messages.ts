@@ -14,7 +14,6 @@ export interface CheckoutMessage {
   details?: DetailsProblems
 }
 
-/** Texts of a payment method that the buyer approves. */
 export interface MethodTexts {
   /** Name of a payment's id. */
   id: string
@@ -32,7 +31,6 @@ export function paymentFailed(title: string): CheckoutMessage {
   return { kind: "error", title, text: "Nothing has been charged. Your cart is unchanged." }
 }
 
-/** For an order that was not sent. */
 export const orderFailed = paymentFailed("Your order could not be placed. Please try again.")
 
 export const paymentCancelled: CheckoutMessage = {

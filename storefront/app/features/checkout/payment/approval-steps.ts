@@ -14,7 +14,10 @@ export { withCodes } from "../lines/with-codes"
 export { applyChanges, applyRefusal } from "../messages/apply-refusal"
 export { captureProblem, processingFailed } from "../messages/capture-problem"
 
-/** `orClose`: closes a payment that is not approved. Sent once; `usePayment` asks for a lost outcome (account-and-routes.md §9). */
+/**
+ * `orClose`: closes a payment that is not approved. Sent once; `usePayment` asks for a lost outcome
+ * (account-and-routes.md §9).
+ */
 export function capturePayment(
   queries: QueryClient,
   publishableKey: string,

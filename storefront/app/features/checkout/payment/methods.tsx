@@ -25,7 +25,6 @@ const paypal: CheckoutMethod = {
   },
 }
 
-/** Methods that the buyer approves, as the checkout offers them. */
 export const checkoutMethods: readonly CheckoutMethod[] = [paypal]
 
 /** An unknown method comes from another release. */

@@ -88,7 +88,7 @@ function Support() {
   )
 }
 
-/** An error takes the focus, because the shopper returns from another window. */
+/** Takes the focus, because the shopper returns from another window. */
 function PaymentMessage({ message, children }: { message: CheckoutMessage; children?: Elements }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

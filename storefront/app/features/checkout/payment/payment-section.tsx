@@ -43,7 +43,6 @@ interface PaymentSectionProps {
   promotion: Promotion | null
   /** Payment methods appear once an address is typed (shop.md §2). */
   wantsToPay: boolean
-  /** True while a code is being applied. */
   isWaiting: boolean
   totals: Totals
 }

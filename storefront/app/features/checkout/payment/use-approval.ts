@@ -26,7 +26,6 @@ export type Approval = ReturnType<typeof useApproval>
 const loadSteps = () => import("./approval-steps")
 const loadedSteps = () => loadSteps().catch(() => undefined)
 
-/** A payment that the buyer approves, by any method. */
 export function useApproval({ publishableKey, queries, dispatch, once, arrive }: PaymentControls) {
   const orders = useRef(new Map<string, PaymentOrdered>())
   const opened = useRef<PaymentOrdered>(undefined)

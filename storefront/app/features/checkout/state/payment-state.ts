@@ -114,7 +114,6 @@ export function messageOf(state: PaymentState): CheckoutMessage | null {
   return "message" in state ? state.message : null
 }
 
-/** Method of the payment that the buyer may approve at the moment. */
 export function openMethod(state: PaymentState): string | undefined {
   if (state.phase === "opening") return state.method
   return state.phase === "approving" ? state.ordered.method : undefined
@@ -156,7 +155,6 @@ function afterCaptureFailure(ordered: PaymentOrdered, problem: CaptureProblem): 
   }
 }
 
-/** For components that let the buyer approve a payment. */
 export interface ApprovalProps {
   settings: CheckoutSettings
   disabled: boolean
