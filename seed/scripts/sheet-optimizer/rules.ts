@@ -191,7 +191,7 @@ function packingReport(
     return names.length > 0 ? [`${sheet.number}: ${names.join(", ")}`] : []
   }
   return [
-    `${plural(series.length, "sheet")}, ${emptied.length} of them emptied; views moved to another sheet: ${count("brought")}, moved on their sheet: ${count("shifted")}, already in place: ${count("in place")}, not moved: ${left.length}`,
+    `${plural(series.length, "sheet")}, ${emptied.length} emptied; views moved to another sheet: ${count("brought")}, on their sheet: ${count("shifted")}, already in place: ${count("in place")}, not moved: ${left.length}`,
     [done(inputs, "Packed", "pack"), packed.flatMap(({ sheet }) => packedOn(sheet))],
     [
       "Used area in per cent",

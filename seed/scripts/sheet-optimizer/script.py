@@ -203,7 +203,7 @@ else:
     ]
     if pack_views:
         brought = [view for view, sheet, _, _ in moves if view.sheet is not sheet]
-        text = "{0}, {1} of them emptied; views moved to another sheet: {2}, moved on their sheet: {3}"
+        text = "{0}, {1} emptied; views moved to another sheet: {2}, on their sheet: {3}"
         OUT += [
             (text + ", already in place: {4}, not moved: {5}").format(
                 plural(len(series), "sheet"), len(emptied), len(brought), len(moves) - len(brought), len(in_place), len(left)

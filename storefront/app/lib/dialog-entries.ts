@@ -1,6 +1,6 @@
 /**
- * Each open dialog has a history entry, so that Back closes it. Not CloseWatcher: in Safari on phones Back sends no
- * close request.
+ * Each open dialog has a history entry, so that Back closes it. Not CloseWatcher: Safari on phones may have it,
+ * but Back sends no close request there.
  */
 const open: { close: () => void }[] = []
 

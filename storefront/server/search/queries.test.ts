@@ -24,7 +24,7 @@ const found = (query: string) => {
   return { results: results.map(({ url }) => url), related: related.map(({ url }) => url) }
 }
 
-/** By the page that must come first. */
+/** Comma-separated queries, by the page that must come first. */
 const queries: Readonly<Record<string, string>> = {
   "/products/cubist-facade-generator": `facade, facades, façade, facade generator, folded facade, random facade, curtain wall,
     Fassade, Fassaden, Vorhangfassade, façades, mur-rideau, fachada, fachadas, muro cortina, facciata, facciate continue`,
@@ -95,7 +95,7 @@ it.each(queryTable)("finds for %s first %s", (query, page) => {
   expect([...results, ...related][0]).toBe(page)
 })
 
-/** With what "Did you mean" proposes first. */
+/** Typing mistakes, and what "Did you mean" proposes first. */
 const mistakes: [query: string, proposal: string][] = [
   ["grashopper", "Grasshopper"],
   ["dynmo", "dynamo"],

@@ -10,7 +10,7 @@ export interface LoadFailure {
 export const networkError: LoadFailure = { title: "Network error", text: "Please try again later." }
 
 /**
- * * Undefined after a 401, which leads to `/login`. `refused`: text for `success: false`. Other 4xx answers have their
+ * Undefined after a 401, which leads to `/login`. `refused`: text for `success: false`. Other 4xx answers have their
  * own text (ruling 29).
  */
 export function loadFailure(error: Error, refused: string, lost = networkError): LoadFailure | undefined {

@@ -1,7 +1,7 @@
 export const liveSection = "live"
 
 /**
- * * The drawing stays in view beside its inputs, or above them on phones held upright. Their height is kept until a
+ * The drawing stays in view beside its inputs, or above them on phones held upright. Their height is kept until a
  * press, so that nothing below moves when they arrive.
  */
 export const places = {
