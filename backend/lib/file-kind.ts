@@ -23,7 +23,7 @@ const drawing = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCT
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/
 
 /**
- * Judges by content, not by the sender's type. HTML and scripts count as plain text. The name only tells CSV from other
+ * Judges by content, not by the sender's type. HTML and scripts are plain text. The name only tells CSV from other
  * text.
  */
 export function fileKindOf(head: Buffer, name: string): FileKind {

@@ -77,9 +77,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * All settings of the shop; `.env.example` explains them. Only three kinds of variables are read elsewhere: LOG_LEVEL
- * by the log, which exists before the
- * settings; those that the shop's programs pass to each other (SEED_ADMIN_EMAIL); and those of libraries.
+ * All settings; `.env.example` explains them. Read elsewhere: LOG_LEVEL, because the log exists first; variables that
+ * the shop's programs pass to each other (SEED_ADMIN_EMAIL); and those of libraries.
  */
 const variables = {
   PORT: port,

@@ -39,8 +39,8 @@ end
 $$`
 
 /**
- * Refuses a second sale of a product at the same time (decision 030). A script runs once per name, so this one
- * replaces `refuse-second-sale`.
+ * Refuses a second sale of a product at the same time (decision 030). Scripts run once per name; this one replaces
+ * `refuse-second-sale`.
  */
 export default async function refuseSecondSale({ container }: { container: MedusaContainer }): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

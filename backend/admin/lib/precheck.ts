@@ -2,7 +2,7 @@ import { FetchError } from "@medusajs/js-sdk"
 import { sdk } from "./client"
 import type { Precheck } from "./use-sending"
 
-/** Asks whether the shop accepts the file, before an upload that may take an hour. */
+/** Before an upload that may take an hour. */
 export function precheckAt(path: string, body: object): Precheck {
   return async (signal) => {
     try {

@@ -10,8 +10,7 @@ interface Feed {
 }
 
 /**
- * Hides mails from the dashboard's bell, which would count but not show them. Programs with a token or key get all
- * mails.
+ * Hides mails from the dashboard's bell, which counts but does not show them. Programs with a token or key get them.
  */
 function hideMails(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!req.headers.authorization) req.filterableFields = { channel: "feed", ...req.filterableFields }

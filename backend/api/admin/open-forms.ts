@@ -9,7 +9,7 @@ interface Guarded {
   relations?: readonly string[]
 }
 
-/** Medusa's calls that a form of the dashboard sends, with the row that they change. */
+/** Medusa's calls that the dashboard's forms send, with the row that they change. */
 const guarded: Readonly<Record<string, Guarded>> = {
   "/admin/api-keys/:id": { entity: "api_key" },
   "/admin/campaigns/:id": { entity: "campaign", relations: ["budget.*"] },

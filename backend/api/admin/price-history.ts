@@ -10,7 +10,9 @@ import { type PricesOf, pricesNow, recordPriceChanges } from "../../workflows/pr
 import { call } from "../call"
 import { priceCalls } from "./price-rules"
 
-/** Records price changes around Medusa's calls, because Medusa's workflow hooks do not know the caller. If recording fails, the price still changes.
+/**
+ * Around Medusa's calls, because Medusa's workflow hooks do not know the caller. If recording fails, the price still
+ * changes.
  */
 async function notingPrices(req: AuthenticatedMedusaRequest<BulkBody>, res: MedusaResponse, next: MedusaNextFunction) {
   const actor = req.auth_context?.actor_id

@@ -65,8 +65,7 @@ export const uploadMiddlewares: MiddlewareRoute[] = [
 ]
 
 /**
- * Replaces `POST /admin/uploads`. It is a middleware because Medusa's own middleware reads the form into memory before
- * any route runs. Keeps all
+ * Replaces `POST /admin/uploads` as a middleware, because Medusa's own reads the form into memory first. Keeps all
  * files or none.
  */
 function receiveFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {

@@ -7,10 +7,7 @@ import { type Handler, tryClaimed } from "./run-work"
 
 type Handlers = Readonly<Partial<Record<WorkKind, Handler>>>
 
-/**
- * In milliseconds. Work that is due later, has failed or was abandoned has no notification, so the worker also looks
- * regularly.
- */
+/** In milliseconds. Later, failed or abandoned work has no notification, so the worker also looks regularly. */
 const looksEvery = 5_000
 
 /** Kinds run in parallel, so a slow mail server delays no refund. */

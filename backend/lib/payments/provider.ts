@@ -71,8 +71,8 @@ export interface PaymentProvider {
   readonly id: PaymentProviderId
   readonly name: string
   /**
-   * If true, integrators can capture a payment without the shop and claim it later. Carts of the store API allow only
-   * such methods.
+   * True: integrators can capture a payment without the shop and claim it later. Carts of the store API allow only such
+   * methods.
    */
   readonly isApprovedByBuyer: boolean
   readonly canBeAsked: boolean

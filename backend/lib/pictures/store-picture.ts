@@ -8,7 +8,7 @@ import { resizePicture } from "./resize-picture"
 
 const types = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const
 
-/** Returns the address of the form that names the others. Throws `invalid_data`; stores all or nothing. */
+/** Returns the address that names the other forms. Throws `invalid_data`; stores all or nothing. */
 export async function storePicture(container: MedusaContainer, path: string, mimeType: string): Promise<StoredFile> {
   const { width, height, forms } = await resizePicture(path, mimeType)
   const name = `picture-${randomUUID()}-${width}x${height}`

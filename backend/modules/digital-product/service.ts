@@ -251,8 +251,7 @@ export class DigitalProductService extends MedusaService({
   }
 
   /**
-   * Versions that are unread, or were read by another reader version. In random order, so that failing files do not
-   * block the others.
+   * Versions unread, or read by another reader version. In random order, so that failing files do not block the others.
    */
   @InjectManager()
   async unreadFiles(id?: string, @MedusaContext() context: ModuleContext = {}): Promise<UnreadFile[]> {

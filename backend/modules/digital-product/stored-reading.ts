@@ -3,7 +3,7 @@ import { definitionSchema } from "../../lib/definition/definition"
 import { contentsSchema, type FileReading } from "../../lib/definition/delivered-file"
 import { nothingRead } from "../../lib/definition/read-definition"
 
-/** Raise this number after each change to the reader: all files are then read again. */
+/** Raise this after each change to the reader: all files are then read again. */
 export const readerVersion = 6
 
 const kept = z.object({

@@ -15,8 +15,8 @@ interface Announced {
 }
 
 /**
- * SQL: each address that has only versions published before the delivered one, by purchase or by its own downloads.
- * Refunded, cancelled and revoked purchases do not count (the SQL form of `withheld`), nor do addresses that want no mails.
+ * SQL: addresses that have, by purchase or own downloads, only versions published before the delivered one. Refunded,
+ * cancelled and revoked purchases do not count (the SQL form of `withheld`), nor do addresses that want no mails.
  */
 export function updateRecipients({ file, environment, email }: Announced): string {
   const newest = "order by purchase.captured_at desc nulls last, purchase.id"

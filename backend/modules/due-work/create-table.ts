@@ -1,7 +1,4 @@
-/**
- * The table as it was first made. Other modules' migrations run this too, since the order of Medusa's modules is
- * unknown.
- */
+/** The first form of the table. Other modules' migrations run this too: the order of Medusa's modules is unknown. */
 export const createDueWork = [
   `create table if not exists "due_work" ("id" text not null, "kind" text not null, "subject" text not null, "environment" text null, "state" text check ("state" in ('waiting', 'dead')) not null default 'waiting', "due_at" timestamptz not null, "tries" integer not null default 0, "ends_at" timestamptz null, "claim" text null, "claimed_until" timestamptz null, "last_error" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "due_work_pkey" primary key ("id"), constraint "due_work_claim_ends" check (("claim" is null) = ("claimed_until" is null)), constraint "due_work_dead_is_unclaimed" check ("state" = 'waiting' or "claim" is null));`,
   `CREATE INDEX IF NOT EXISTS "IDX_due_work_deleted_at" ON "due_work" ("deleted_at") WHERE deleted_at IS NULL;`,

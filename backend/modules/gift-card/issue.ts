@@ -16,7 +16,7 @@ type Sold = Pick<
 export interface CardToIssue extends Sold {
   value: Cents
   environment: string
-  /** A reserved code. It is used only if it is still reserved for this value. */
+  /** Used only if it is still reserved for this value. */
   wishedCode: string | null
 }
 

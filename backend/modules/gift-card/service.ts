@@ -54,7 +54,7 @@ export class GiftCardService extends GiftCardRows {
     )
   }
 
-  /** Removes up to `limit` codes whose reservation ended more than `days` days ago. Returns how many. */
+  /** Removes up to `limit` codes whose reservation ended over `days` days ago. Returns how many. */
   @InjectTransactionManager()
   async clearReservations(days: number, limit: number, @MedusaContext() context: ModuleContext = {}): Promise<number> {
     const cards = await runIn<{ id: string }>(

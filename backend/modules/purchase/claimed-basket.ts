@@ -3,7 +3,7 @@ import { buyerDetails } from "./buyer-details"
 import { frozen, textOrNull, units } from "./frozen"
 import { giftCardWish } from "./purchase-line"
 
-/** Items that an integrator claims for a capture. They are delivered if staff release it. */
+/** Items that an integrator claims for a capture; delivered if staff release it. */
 const claimedBasket = z.object({
   items: z.array(z.object({ filename: z.string(), quantity: units })).readonly(),
   giftCards: z.array(giftCardWish).readonly(),

@@ -2,7 +2,8 @@ import { enqueued, type NewWork } from "../../lib/due-work/enqueue"
 import type { Statement } from "../../lib/statements"
 
 /**
- * Builds a statement that inserts a row and its work, and returns the row. Undefined values take the database's default; objects become JSON. `beside`: further parts (`name as (...)`).
+ * Statement that inserts a row and its work, and returns the row. Undefined values take the database's default; objects
+ * become JSON. `beside`: further parts (`name as (...)`).
  */
 export function insertWithWork(
   table: string,

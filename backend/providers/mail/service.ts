@@ -139,7 +139,8 @@ const aboutTheShopInWords = /\brelay|\bauthenticat|\blog(?:ged)? ?[io]n\b/i
 const longestWords = 500
 
 /**
- * Reply that refuses this mail permanently (5xx on recipient or text). Undefined for failures that concern every mail, such as a wrong setup.
+ * Reply that refuses this mail permanently (5xx on recipient or text). Undefined for failures of every mail, such as a
+ * wrong setup.
  */
 export function refusalIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined

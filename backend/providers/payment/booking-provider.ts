@@ -39,8 +39,8 @@ export function bookingProvider(id: PaymentProviderId) {
 }
 
 /**
- * Books in Medusa what the purchase captured, when Medusa authorizes the payment. Reads only session data written
- * here, never a client's (ruling 17).
+ * Books what the purchase captured when Medusa authorizes the payment. Reads only session data written here, never a
+ * client's (ruling 17).
  */
 export abstract class BookingProvider extends AbstractPaymentProvider {
   protected abstract readonly of: PaymentProviderId

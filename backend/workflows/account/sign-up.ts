@@ -16,8 +16,7 @@ interface SignUp {
 }
 
 /**
- * Mails a verification link (ruling 24). For an existing account, the call takes as long, changes nothing and e-mails
- * the owner.
+ * Mails a verification link (ruling 24). For an existing account, takes as long, changes nothing and e-mails the owner.
  * Returns the browser's secret, which proves who chose the password.
  */
 export async function signUp(container: MedusaContainer, wanted: SignUp): Promise<string> {

@@ -57,7 +57,8 @@ export interface BuyerOffer extends DisplayPrice {
 }
 
 /**
- * Returns the lower price: Medusa prefers a group's list even if a sale is cheaper. The struck-through price is the one without any list.
+ * The lower price: Medusa prefers a group's list even if a sale is cheaper. The struck-through price is the one without
+ * any list.
  */
 export function buyerOffer({ price, originalPrice }: DisplayPrice, groupPrice: Cents | undefined): BuyerOffer {
   if (groupPrice === undefined || groupPrice >= price) return { price, originalPrice, publicPrice: price }

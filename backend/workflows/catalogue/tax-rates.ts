@@ -10,10 +10,7 @@ interface AnsweredRates {
   rates: (RatePpm | null)[]
 }
 
-/**
- * Uses the product's rate, else its type's, else the country's default (ruling 50). All are null if the country has no
- * default.
- */
+/** The product's rate, else its type's, else the country's default (ruling 50). All null without a default. */
 export async function ratesOf(
   container: MedusaContainer,
   terms: SellingTerms,

@@ -18,7 +18,10 @@ export async function clearDeletedProduct(container: MedusaContainer, productId:
   await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`, [productId]))
 }
 
-/** Clears products that were missed, and deletes files a day later. Waits an hour, because Medusa may restore a product when its call fails. */
+/**
+ * Clears missed products, and deletes files a day later. Waits an hour, because Medusa may restore a product when its
+ * call fails.
+ */
 export async function clearDeletedProducts(container: MedusaContainer): Promise<void> {
   const condition = "product.deleted_at < now() - interval '1 hour'"
   await clearAll(container, await run<{ id: string }>(container, `${ofDeletedProducts} and ${condition}`))

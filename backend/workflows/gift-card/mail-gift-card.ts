@@ -31,9 +31,9 @@ const boughtForOneself =
   "The shop sends this card to the e-mail address of the purchase. To use another one, correct the address on the purchase's page."
 
 /**
- * Mails the card again, or to a corrected address. Throws `MedusaError` for a card that cannot be spent or was mailed within
- * a minute. Also throws if the address is unknown or has changed in the meantime, and if a card that the buyer kept
- * should go to another address.
+ * Mails the card again, or to a corrected address. Throws `MedusaError` if the card cannot be spent or was mailed
+ * within a minute, if the address is unknown or has changed meanwhile, or if a card that the buyer kept should go to
+ * another address.
  */
 export async function mailGiftCard(container: MedusaContainer, wish: MailWish): Promise<void> {
   const card = await issuedCard(container, wish.cardId)

@@ -16,9 +16,8 @@ import { resumeMismatchRefund } from "../purchase/mismatch/refund-mismatch"
 import { runRefund } from "../purchase/refund/run-refund"
 
 /**
- * Records that staff saw the money, which counts as the capture. Repeatable. Throws `MedusaError` without an invoice
- * or after another
- * payment.
+ * Records that staff saw the money, which counts as the capture. Repeatable. Throws `MedusaError` without an invoice or
+ * after another payment.
  */
 export function markPaid(container: MedusaContainer, purchaseId: string, entry: BankEntry & { amount: Cents }) {
   return withPurchaseLocked(container, purchaseId, "staff", async (purchase) => {

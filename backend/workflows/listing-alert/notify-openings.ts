@@ -10,8 +10,8 @@ import { openingMail } from "./alert-mails"
 const batch = 200
 
 /**
- * Queues one mail per alert. The alert stays until its mail is sent, because the listing may close before that and open
- * again.
+ * Queues one mail per alert. The alert stays until its mail is sent, because the listing may close and open again
+ * before that.
  */
 export async function notifyOpenings(container: MedusaContainer): Promise<void> {
   await forgetTold(container)

@@ -12,8 +12,8 @@ import { type NoticeKind, noticeViews } from "./notice-choices"
 import { type Matter, openMatters } from "./open-matters"
 
 /**
- * A mail's key is unique, so retries and several servers send each only once. The daily mail goes out once a day of
- * TIME_ZONE, as soon as there is something to say.
+ * A mail's key is unique, so retries and several servers send it once. The daily mail goes out once a day of TIME_ZONE,
+ * when there is something to say.
  */
 export async function notifyMatters(container: MedusaContainer): Promise<void> {
   const views = await noticeViews(container)

@@ -5,8 +5,8 @@ import { Shop } from "../../lib/shop"
 const mostMissedSearches = 1_000
 
 /**
- * `id`: result of `missedSearchIn`. If the table is full, a new search replaces the one that was seen on the fewest
- * days, and of these the oldest.
+ * `id`: result of `missedSearchIn`. In a full table, a new search replaces the one seen on the fewest days, then the
+ * oldest.
  */
 export async function recordMissedSearch(container: MedusaContainer, id: string): Promise<void> {
   const today = new Date(container.resolve(Shop.CLOCK).now()).toISOString().slice(0, 10)

@@ -31,8 +31,8 @@ const whyStopped: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends an unsent mail, or a copy of a sent one. Returns the mail even if sending failed. Throws `MedusaError`
- * for an unknown, outdated or stopped mail, and the errors of `queueCopy`.
+ * Sends an unsent mail, or a copy of a sent one. Returns the mail even if sending failed. Throws `MedusaError` for an
+ * unknown, outdated or stopped mail, and as `queueCopy`.
  */
 export async function sendNow(
   container: MedusaContainer,

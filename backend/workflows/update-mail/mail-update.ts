@@ -71,9 +71,8 @@ export async function previewUpdate(container: MedusaContainer, input: VersionIn
 }
 
 /**
- * Starts the e-mails about a version, once per version. Due work sends them. Throws `not_found`, `not_allowed` if the
- * version is not delivered or no buyer has an earlier one, `duplicate_error` if the e-mails for this version were
- * already started.
+ * Starts the e-mails about a version, once per version. Due work sends them. Throws `not_found`; `not_allowed` if the
+ * version is not delivered or no buyer has an earlier one; `duplicate_error` if they were started.
  */
 export async function beginUpdateMails(
   container: MedusaContainer,

@@ -29,10 +29,7 @@ export const AccountSession = model
   })
   .indexes([{ on: ["customer_id"] }, { on: ["expires_at"] }])
 
-/**
- * Request for a new password (ruling 26). The account is looked up after the answer, which is the same for every
- * address.
- */
+/** Request for a new password (ruling 26). The account is looked up after the answer, which is always the same. */
 export const AccountWish = model
   .define("account_wish", {
     id: model.id({ prefix: "awish" }).primaryKey(),

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { DigitalProduct } from "./digital-product"
 
-/** Version of a file. The shop keeps each version that someone may have paid for. */
+/** The shop keeps each version that someone may have paid for. */
 export const DigitalFile = model
   .define("digital_file", {
     id: model.id({ prefix: "dfile" }).primaryKey(),
@@ -27,7 +27,7 @@ export const DigitalFile = model
     runs_on: model.json().nullable(),
     /** At most one per product. */
     is_current: model.boolean().default(false),
-    /** Time of the first delivery, which a trigger writes. Null: shoppers have not seen this version. */
+    /** First delivery, written by a trigger. Null: shoppers have not seen this version. */
     published_at: model.dateTime().nullable(),
     /** Moment when staff replaced this version by an earlier one. A trigger clears it when this version is delivered again. */
     withdrawn_at: model.dateTime().nullable(),

@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Right to download one file of a transaction (ruling 31). Copies names and version, so that later changes to the
- * product break nothing.
+ * Right to download one file of a transaction (ruling 31). Copies names and version, so that changes to the product
+ * break nothing.
  */
 export const Entitlement = model
   .define("entitlement", {

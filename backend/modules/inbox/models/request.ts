@@ -2,9 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import { requestKinds, requestStates } from "../request-choices"
 
 /**
- * A form that a shopper sent (ruling 30). The database adds a `search` column and refuses the same fingerprint twice a
- * day
- * (UTC).
+ * A shopper's form (ruling 30). The database adds a `search` column and refuses the same fingerprint twice a day (UTC).
  */
 export const Request = model
   .define(
@@ -53,10 +51,7 @@ export const RequestNote = model
   )
   .indexes([{ on: ["request_id", "written_at"] }, { on: ["request_key"], unique: true, where: "deleted_at IS NULL" }])
 
-/**
- * Reply by mail. The database refuses changes. The mail has a row of its own, which holds its state and whose key
- * derives from this id.
- */
+/** Reply by mail. The database refuses changes. Its mail holds the state; the mail's key derives from this id. */
 export const RequestReply = model
   .define(
     { name: "request_reply", tableName: "inbox_reply" },

@@ -17,8 +17,7 @@ import { settlePurchase } from "./settle-purchase"
 
 /**
  * Captures an approved payment and delivers. Repeatable. Only the buyer gets more than the transaction id. `orClose`
- * closes an
- * unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
+ * closes an unapproved payment. Throws `unknown_order`, `promotion_used_up`, `gift_card_changed`, `bought_meanwhile`,
  * `payment_closed`, `not_approved`, `instrument_declined`, `amount_mismatch`, `payment_unavailable`.
  */
 export async function capturePayment(

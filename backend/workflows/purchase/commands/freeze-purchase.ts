@@ -40,9 +40,8 @@ interface FreeOrder {
 const firstCheck = 10 * 60_000
 
 /**
- * Freezes cart, session and purchase in one statement, after the provider answered (ruling 15). Reserves nothing that
- * is scarce.
- * Throws the provider's errors. `createCartWorkflow` would price again and look for stock (decision 004).
+ * Freezes cart, session and purchase in one statement, after the provider answered (ruling 15). Reserves nothing
+ * scarce. Throws the provider's errors. `createCartWorkflow` would price again and look for stock (decision 004).
  */
 export async function freezePurchase(container: MedusaContainer, input: FreezePurchaseInput): Promise<Purchase> {
   const asked = await askForPayment(container, input)

@@ -30,8 +30,7 @@ import { recordCapture } from "./record-capture"
 
 /**
  * Continues a captured purchase until it is delivered. Repeatable. Throws `amount_mismatch`, `instrument_declined`,
- * `payment_closed`,
- * `bought_meanwhile`, or for a free order `gift_card_changed` and `promotion_used_up`.
+ * `payment_closed`, `bought_meanwhile`, or for a free order `gift_card_changed` and `promotion_used_up`.
  */
 export async function settlePurchase(container: MedusaContainer, found: LockedPurchase): Promise<PaymentResult> {
   const purchase = await carriedOn(container, found)

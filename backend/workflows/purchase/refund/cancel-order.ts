@@ -6,7 +6,7 @@ import { graphRows } from "../../../lib/rows"
 import type { Purchase } from "../../../modules/purchase/service"
 import { orderIdOf } from "../rules/order-of-cart"
 
-/** Medusa's workflow would refund the rest, including what was spent from gift cards bought in this order. */
+/** Medusa's workflow would also refund what was spent from gift cards bought in this order. */
 export async function cancelOrder(container: MedusaContainer, purchase: Pick<Purchase, "id">): Promise<void> {
   const order = await orderRow(container, orderIdOf(purchase.id))
   if (!order || order.status === "canceled") return

@@ -81,8 +81,7 @@ function problemOf({ withheld }: RefundPrice, refund: PurchaseRefund, provider: 
 }
 
 /**
- * Records that the refund failed, in one transaction. If that fails too, a retry asks the provider again, who may then
- * pay.
+ * Records that the refund failed, in one transaction. If that fails, a retry asks the provider again, who may then pay.
  */
 export async function giveUp(
   container: MedusaContainer,

@@ -41,9 +41,8 @@ async function keepEvent(container: MedusaContainer, provider: PaymentProvider, 
 }
 
 /**
- * Fetches events for a shop that was restored from a backup. `since` is ISO 8601. Skips approvals: the buyer may have
- * paid afterwards, in a
- * purchase that the backup lacks.
+ * Fetches events for a shop restored from a backup. `since` is ISO 8601. Skips approvals: the buyer may have paid
+ * afterwards, in a purchase that the backup lacks.
  */
 export async function receiveMissedEvents(container: MedusaContainer, since: string): Promise<Outcome> {
   for (const provider of Object.values(container.resolve(Shop.PAYMENT_PROVIDERS))) {
