@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, import rules, types, unused parts and commit subjects, as many at once as there are cores. Fails when any part fails.
+// `npm run check`: format, lint, import rules, types, unused parts and commit subjects, as many at once as there are cores.
 import { spawn } from "node:child_process"
 import fs from "node:fs"
 import os from "node:os"

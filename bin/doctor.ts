@@ -9,7 +9,7 @@ import { listSettings, settingsTable } from "./doctor/settings"
 import { whatRuns } from "./doctor/what-runs"
 import { endAll, endFailed } from "./lib/endings"
 
-/** `npm run doctor`. Changes nothing. Resolves to true if something is wrong. */
+/** Changes nothing. Resolves to true if something is wrong. */
 async function examine(): Promise<boolean> {
   const fromFile = loadEnvFile()
   const settings = readSettings()

@@ -26,7 +26,7 @@ async function migrate(databaseUrl: string): Promise<void> {
   await recordMigration(databaseUrl)
 }
 
-/** Medusa knows a script by its file name, which ended with .ts up to release 0.2. A rollback needs the old rows. */
+/** Medusa knows a script by its file name, which ended with .ts up to 0.2. A rollback needs the old rows. */
 async function noteScriptsAsBuilt(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query("select to_regclass('script_migrations') is not null as exists")

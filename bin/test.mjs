@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed. `npm test` on a fresh clone comes here.
+// Plain JavaScript: it runs before anything is installed.
 // `npm test -- --changed` runs what the work since the last commit can reach, `--changed main` since it left that branch.
 import "./lib/node-version.cjs"
 import { spawn } from "node:child_process"

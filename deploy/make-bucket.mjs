@@ -1,5 +1,5 @@
-// Makes the bucket of S3_BUCKET where it is missing, and opens pictures in it to everyone, as the shop wants it with
-// S3_ACL=off. Films stay private, because films of products and of courses have the same file extension.
+// Makes the bucket of S3_BUCKET if it is missing, and opens its pictures to everyone, as S3_ACL=off needs. Films stay
+// private: those of products and courses have the same extension.
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from "@aws-sdk/client-s3"
 
 const { S3_BUCKET = "", S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = process.env

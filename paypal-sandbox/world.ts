@@ -10,10 +10,7 @@ export interface World {
   url: string
 }
 
-/**
- * With a status or `timeout`, the call has no effect. With `drop-after`, it has its effect, and then the connection is
- * cut.
- */
+/** With a status or `timeout`, the call has no effect. With `drop-after` it has, and then the connection is cut. */
 type Fault = 429 | 500 | 503 | "timeout" | "drop-after"
 
 interface Plan {

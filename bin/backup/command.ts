@@ -8,7 +8,7 @@ import { restrictNewFiles } from "../lib/private-folder"
 import { warn } from "../lib/progress.cjs"
 
 interface Command {
-  /** Absolute path. The argument is resolved from the folder in which npm was called. */
+  /** Absolute. The argument is relative to the folder in which npm was called. */
   folder: string
   options: readonly string[]
   settings: Settings

@@ -158,7 +158,7 @@ async function newCluster(dataDir: string): Promise<string> {
   return database.url
 }
 
-/** Migrations that this shop does not have, because the backup comes from a newer one. */
+/** Migrations that only a newer shop has. */
 export function unknownMigrations(applied: readonly string[]): string[] {
   const known = new Set(folders().flatMap((folder) => fs.readdirSync(folder).map(plain)))
   return applied.filter((name) => !known.has(plain(name)))

@@ -63,7 +63,7 @@ export async function takeBackup(folder: string, settings: Settings): Promise<Ta
   return { manifest, lost: findMissingFiles(named, copied, store.kind) }
 }
 
-/** Staff are told when the last backup is too old. A database of an older version has no such table. */
+/** Staff are told when it is too old. A database of an older version has no such table. */
 async function noteBackup(url: string, takenAt: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query("select to_regclass('backup_taken') is not null as exists")

@@ -12,7 +12,7 @@ interface Start {
   free?: (folder: string) => number
 }
 
-/** Throws {@link SettingsError}. A nearly full disk only matters on a first start; otherwise it is a warning. */
+/** Throws {@link SettingsError}. A nearly full disk is an error on a first start only; otherwise a warning. */
 export function prepareDataFolder(dataDir: string, { mayBeFirst, free = freeSpace }: Start): string | undefined {
   try {
     fs.mkdirSync(dataDir, { recursive: true })

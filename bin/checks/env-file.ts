@@ -5,9 +5,8 @@ import { root } from "../../backend/lib/project"
 import { SettingsError } from "../../backend/lib/settings"
 
 /**
- * Does not replace existing variables. Returns the names of those that it set. Throws {@link SettingsError} without
- * quoting a line: it may be a
- * secret.
+ * Keeps existing variables. Returns the names of those that it set. Throws {@link SettingsError} without quoting a
+ * line: it may be a secret.
  */
 export function loadEnvFile(file = path.join(root, ".env"), environment: NodeJS.ProcessEnv = process.env): string[] {
   if (!fs.existsSync(file)) return []

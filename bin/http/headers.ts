@@ -35,8 +35,7 @@ export function headersByArea(
     xXssProtection: false,
   }
   // In Safari, other policies stop PayPal's window from answering. A change of policy between pages empties
-  // `window.name`, which
-  // keeps the cart (decision 003).
+  // `window.name`, which keeps the cart (decision 003).
   const document: HelmetOptions = {
     ...common,
     crossOriginOpenerPolicy: { policy: "unsafe-none" },

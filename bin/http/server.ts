@@ -50,7 +50,7 @@ const unreadable: Readonly<Record<string, string>> = {
 /** In milliseconds. */
 const patience = 2_000
 
-/** Closes the connection later than Node does, because a client that is still sending would miss the answer. */
+/** Closes the connection later than Node: a client that is still sending would miss the answer. */
 function refuseUnreadable(error: NodeJS.ErrnoException, stream: Duplex): void {
   const socket = stream as Socket & { _httpMessage?: ServerResponse } // as in Node's own handler
   if (refused.has(socket)) return

@@ -143,7 +143,7 @@ function faultOf({ body }: Request): string | undefined {
   return staffPasswordFault(password, email ? [email] : [])
 }
 
-/** Records that this session has shown the second factor. Other sessions still must. */
+/** Other sessions still must prove theirs. */
 function proveFactor(req: Request): void {
   const context = contextOf(req)
   if (context) context.mfa_challenge_completed_at = new Date().toISOString()

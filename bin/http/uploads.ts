@@ -9,7 +9,7 @@ const nothingRuns = "default-src 'none'; img-src 'self' data:; media-src 'self';
 /** Other types are downloaded. */
 const shown = /^(?:(?:image|video|audio|font)\/|text\/(?:plain|csv)$|application\/(?:pdf|json)$)/
 
-/** Medusa serves only a folder beside its code. Do not trust extensions of older uploads. */
+/** Medusa serves only a folder beside its code. Extensions of older uploads may lie. */
 export function mountUploads(app: Express, { s3, dataDir, workerMode }: Settings): void {
   const folder = path.join(dataDir, "uploads")
   const options = { index: false, redirect: false, immutable: true, maxAge: "1y", setHeaders: setFileHeaders } as const

@@ -57,7 +57,7 @@ function currentStorefront(folder: string): string | undefined {
   return newestFirst(storefrontsOf(folder)).find((build) => areCurrent(folder, path.join(build, "inputs.json")))
 }
 
-/** One process at a time. Builds again when a source changed in the meantime. */
+/** One process at a time. Builds again if a source changed meanwhile. */
 async function whenStale(name: string, isCurrent: () => boolean, build: () => Promise<void>): Promise<void> {
   if (isCurrent()) return
   await inTurn(path.join(builds, "turns", name), `building ${name}`, async () => {
@@ -66,7 +66,7 @@ async function whenStale(name: string, isCurrent: () => boolean, build: () => Pr
   if (!isCurrent()) throw new Error(`The sources of ${name} kept changing while it was built.`)
 }
 
-/** Builds in another folder first, so that an interrupted build changes nothing that is served. */
+/** In another folder first: an interrupted build changes nothing that is served. */
 async function buildStorefrontAnew(): Promise<void> {
   const workshop = path.join(builds, `storefront-${process.pid}`)
   await task("bin/build-storefront.ts", { STOREFRONT_BUILD: workshop })

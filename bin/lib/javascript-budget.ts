@@ -31,7 +31,7 @@ const entry = "app/entry-client.tsx"
 /** Loaded with every page, to show errors when nothing else can load. */
 const errorPage = "app/routes/error.tsx"
 
-/** Pages that call the server, with the extra modules that each loads (without PayPal's script). */
+/** With the extra modules that each loads (without PayPal's script). */
 const callingPages: Readonly<Record<string, string[]>> = {
   "app/routes/checkout.tsx": ["app/features/checkout/paypal/paypal-buttons.tsx"],
   "app/routes/confirmation.tsx": [],

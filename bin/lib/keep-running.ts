@@ -21,7 +21,7 @@ interface Means {
   giveUp: (sentence: string) => void
 }
 
-/** Restarts a part that ended. Gives up if a start is too slow, or after too many. */
+/** Gives up if a start is too slow, or after too many. */
 export async function keepRunning(part: Part, { isStopping, say, giveUp }: Means): Promise<void> {
   const ends: number[] = []
   for (;;) {

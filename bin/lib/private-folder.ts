@@ -30,7 +30,7 @@ export function restrictNewFiles(): void {
   process.umask(0o077)
 }
 
-/** Returns a warning when something stays open. `group` may pass through the folder to PostgreSQL's cluster. */
+/** Returns a warning when something stays open. `group` may reach PostgreSQL's cluster through the folder. */
 export function restrictDataFolder(dataDir: string, group?: number): string | undefined {
   if (process.platform === "win32") return undefined
   const names = fs.readdirSync(dataDir)

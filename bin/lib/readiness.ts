@@ -59,7 +59,7 @@ class WatchedPart {
   missing: readonly string[] | undefined
   private seenAt = Number.NEGATIVE_INFINITY
   private looking: Promise<void> | undefined
-  /** The check may still be running, so a second one must not start. */
+  /** While one check runs, no second may start. */
   private isOpen = false
 
   constructor(

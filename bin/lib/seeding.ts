@@ -28,7 +28,7 @@ export async function loadAndSeed<Loaded extends { container: MedusaContainer }>
   return admin || demo ? inDatabaseTurn(databaseUrl, loadAll) : loadAll()
 }
 
-/** If the seed fails, a shop that has products starts anyway, so that staff can repair it. */
+/** If the seed fails, a shop with products starts anyway, so that staff can repair it. */
 async function seedUnlessSetUp(container: MedusaContainer, options: SeedOptions) {
   const { seed } = await import("../../seed/main.js")
   try {

@@ -9,7 +9,7 @@ import { claimFolder } from "./single-instance"
 /** The shop's own PostgreSQL. */
 export const shopCluster = (dataDir: string) => ({ directory: path.join(dataDir, "postgres"), database: "shop" })
 
-/** Address of the shop's database. Starts it if the shop does not run. Throws when there is none. */
+/** Starts the database if the shop does not run. Throws when there is none. */
 export async function openShopDatabase({ databaseUrl, dataDir }: Settings): Promise<string> {
   if (databaseUrl) {
     await requireDatabase(databaseUrl)

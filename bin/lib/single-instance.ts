@@ -41,7 +41,7 @@ function claim(dataDir: string): Promise<() => void> {
   })
 }
 
-/** Id of the process that runs the shop in this folder. Changes nothing. */
+/** The process that runs the shop here. */
 export function folderOwner(dataDir: string): number | undefined {
   const file = path.join(dataDir, "start.pid")
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0

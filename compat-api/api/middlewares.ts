@@ -66,10 +66,7 @@ const ownNames = z.strictObject({ first_name: name, last_name: name, company_nam
 /** A lone surrogate in a name must not stop a purchase. */
 const typed = /^\/+(?:api|store\/+checkout)\//i
 
-/**
- * Medusa reads one such table per plugin. This one covers the contract and the doors; the backend's covers staff's
- * calls.
- */
+/** Medusa reads one such table per plugin. This one covers contract and doors; the backend's covers staff's calls. */
 export default defineMiddlewares({
   routes: [
     { matcher: "/*", middlewares: [refuseUnkept] },

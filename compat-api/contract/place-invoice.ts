@@ -19,7 +19,10 @@ export const invoiceDetails = z.extend(receiptDetails, {
   address: billingAddress,
 })
 
-/** Unless signed in with this address, the buyer must first confirm through a mailed link. The same `buyerProof` gets the same answer. */
+/**
+ * Unless signed in with this address, the buyer first confirms through a mailed link. The same `buyerProof` gets the
+ * same answer.
+ */
 export const placeInvoiceRequest = z
   .object({
     ...frozenPurchase,

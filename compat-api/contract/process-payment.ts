@@ -42,7 +42,7 @@ export const processPaymentRequest = z.object({
   items: z
     .array(purchaseLineItem)
     .check(z.minLength(1, "At least one line is needed."), z.maxLength(100, "At most 100 lines."), boundedByFile),
-  /** This field and the next two are only for free orders and for captures that integrators made. */
+  /** This and the next two are only for free orders and captures that integrators made. */
   giftCardCode: z.optional(z.nullable(payingCode)),
   promotionCode: z.optional(z.nullable(promotionCode)),
   receiptDetails: z.optional(z.nullable(receiptDetails)),

@@ -29,7 +29,7 @@ export interface Door {
   body?: number
   /** Ignores tokens: only the checkout may charge group prices. */
   isSameForAll?: true
-  /** Name of a list that this shop never fills: answered at once, whatever the query. */
+  /** Name of a list that this shop never fills: answered at once. */
   empty?: string
   /** Closed door: the route to use instead; otherwise 404. */
   instead?: string

@@ -36,7 +36,7 @@ const hiddenFields = new Set([
   "status",
 ])
 
-/** Returns the normalized query, or a refusal. Leaves out unknown fields and shortens pages that are too large. */
+/** Returns the normalized query, or a refusal. Leaves out unknown fields and shortens large pages. */
 export function boundedQuery(search: string, bounds: QueryBounds): Bounded {
   const kinds = kindsOf(bounds)
   const out = new URLSearchParams()

@@ -14,7 +14,7 @@ export function giftCardWish(card: BoughtGiftCard): GiftCardWish {
   return { type, value, code, ...texts, recipientEmail }
 }
 
-/** Undefined when the value is not sold. Otherwise accepts anything: the money may be taken already. */
+/** Undefined when the value is not sold. Accepts anything else: the money may be taken already. */
 export function giftCardWishOf(line: PurchaseLineItem): GiftCardWish | undefined {
   const value = parse(giftCardAmount, line.giftCardValue)
   if (!value.ok) return undefined

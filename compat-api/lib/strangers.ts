@@ -8,8 +8,8 @@ import { deviceOf, setDeviceCookie } from "./cookies"
 import { addressOf, passLimit } from "./limited"
 
 /**
- * Networks and devices that an account has not used before share one limit. Known ones do not count towards it, so
- * strangers lock nobody out (ruling 42).
+ * Networks and devices new to an account share one limit. Known ones do not count, so strangers lock nobody out (ruling
+ * 42).
  */
 export function limitStrangers(account: (req: Request) => Subject | undefined) {
   return passLimit(hasRefused, async (req) => {

@@ -49,7 +49,7 @@ function registryOf(terms: Terms) {
   return registry
 }
 
-/** Ruling 49: unknown fields are accepted. Generators type `anyOf` alike, and need no field that tells forms apart. */
+/** Ruling 49: unknown fields are accepted. Generators type `anyOf` alike, without a field that tells forms apart. */
 function plain(schema: z.core.JSONSchema.BaseSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value) => {
     if (["$schema", "$id", "id"].includes(key) && typeof value === "string") return undefined

@@ -28,7 +28,7 @@ const definition = {
 
 /**
  * From the sentences in compatibility.ts (shop.md §9); what they leave open is not stated. The Grasshopper scripts use
- * only RhinoCommon, rhinoscriptsyntax and Python's math. Rhino for Mac has them, with Grasshopper, since version 6.
+ * only RhinoCommon, rhinoscriptsyntax and Python's math, which Rhino for Mac has since version 6.
  */
 export const runsOn: Record<SeedProduct["type"], Statements> = {
   "Grasshopper Script": {

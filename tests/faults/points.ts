@@ -4,8 +4,8 @@ export type Channel = "statement" | "call" | "mail"
 export type Side = "before" | "after"
 
 /**
- * Moment before the server sends to the database, PayPal or the mail server, or after the work but before the answer.
- * `what` and `nth` identify it across runs.
+ * Before the server sends to database, PayPal or mail server, or after the work but before the answer. `what` and
+ * `nth` identify it across runs.
  */
 export interface Point {
   channel: Channel

@@ -5,8 +5,7 @@ import { longJourneys } from "../../bin/lib/tests-to-run.cjs"
 import { root } from "../helpers/prepared"
 
 /**
- * `npm run test:long`: upgrades, backups, outages, deployments, crashes and long journeys of staff, 30 minutes or more.
- * A name runs that part alone. When all pass, it notes tests/long/last-passed.json, to be committed.
+ * `npm run test:long`: 30 minutes or more. A name runs that part alone. When all pass, it notes tests/long/last-passed.json, to be committed.
  */
 
 const parts: Record<string, string[]> = {

@@ -21,7 +21,7 @@ import type { TicketResult } from "../purchase/rules/payment-result"
 import { PurchaseProblem } from "../purchase/rules/problem"
 
 interface NewInvoice extends Omit<NewPayment, "provider" | "buyer" | "proof"> {
-  /** True if the buyer is signed in with the address. */
+  /** Signed in with the address. */
   isProven: boolean
   buyer: BuyerDetails
   /** Two calls with the same order and the same proof make one order. */

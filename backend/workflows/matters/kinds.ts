@@ -78,7 +78,7 @@ const unsentMails = (condition: string) => `
       select from due_work where kind = 'mail' and subject = notification.id and state = 'waiting'))
     and ${condition}`
 
-/** The shop's matters that need a person, most urgent first. To add one, add it here. */
+/** Most urgent first. */
 export const matterKinds = {
   selling: {
     name: "Missing setting",

@@ -12,8 +12,8 @@ import { endOfLink, type MailRow } from "../mail/mail-rows"
 import { limitConfirmations, lockOfConfirmation } from "../purchase/lookups/confirmation-limit"
 
 /**
- * Records who asked for the copy and returns its key. Throws `MedusaError` within a minute of the last copy, and if
- * the gift card or confirmation may not be mailed.
+ * Records who asked for the copy and returns its key. Throws `MedusaError` within a minute of the last copy, or if
+ * gift card or confirmation may not be mailed.
  */
 export async function queueCopy(container: MedusaContainer, mail: MailRow, actor: string): Promise<string> {
   const copy = copyOf(mail)

@@ -18,7 +18,7 @@ interface Download {
   /** In bytes. */
   size: number
   sha256: string
-  /** True if the asker proved to be the buyer (ruling 66). */
+  /** The asker proved to be the buyer (ruling 66). */
   byBuyer: boolean
 }
 

@@ -11,7 +11,7 @@ import { type DownloadError, incompleteLink, sendDownloadError } from "../../../
 import { sendFile } from "../../../lib/send-file"
 import { findOwnSession, type SessionRefusal, sessionOf } from "../../../lib/session"
 
-/** Sends a purchased file (by `transaction` and `file`) or a course (by `file` and `email`). Ruling 31. */
+/** A purchased file (by `transaction` and `file`) or a course (by `file` and `email`). Ruling 31. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(anyDownloadQuery, req.query)
   if (!parsed.ok) return sendDownloadError(req, res, incompleteLink(parsed.message))

@@ -8,7 +8,7 @@ import { type DownloadError, incompleteLink, sendDownloadError } from "../../../
 import { sendFile } from "../../../lib/send-file"
 import { findOwnSession, sessionOf } from "../../../lib/session"
 
-/** Sends all files of a purchase (by `transaction`) or of the session's address (by `email`) in one archive. */
+/** All files of a purchase (by `transaction`) or of the session's address (by `email`) in one archive. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(archiveQuery, req.query)
   if (!parsed.ok) return sendDownloadError(req, res, incompleteLink(parsed.message))

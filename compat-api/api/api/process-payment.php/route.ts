@@ -56,7 +56,7 @@ function processed({ status, giftCards = [], purchaseToken }: TicketResult): Pro
 const giftCardType = "Gift Card"
 
 /**
- * Only filename and quantity count, and for a gift card its kind, value and recipient (ruling 15). A string is the error.
+ * Uses only filename and quantity; for a gift card its kind, value and recipient (ruling 15). A string is the error.
  */
 function basketOf(lines: readonly PurchaseLineItem[]): Basket | string {
   const basket = { items: [] as Basket["items"][number][], giftCards: [] as Basket["giftCards"][number][] }

@@ -13,7 +13,8 @@ const notSignedUp: ErrorAnswer = {
 }
 
 /**
- * Replaces Medusa's route, which creates a customer for any address. Here the mailed link opens the account. Known addresses get the same answer, sent before any lookup (ruling 24).
+ * Replaces Medusa's route, which creates a customer for any address. Here the mailed link does. Known addresses get the
+ * same answer, sent before any lookup (ruling 24).
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const signedUp = signUpIn(req.scope, req.auth_context)

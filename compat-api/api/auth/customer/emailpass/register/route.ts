@@ -7,7 +7,7 @@ import { parse } from "../../../../../lib/parse"
 import { sendError } from "../../../../../lib/send-error"
 import { setBrowserCookie } from "../../../../../lib/session"
 
-/** Replaces Medusa's route, which reveals known addresses. Signs up like `signup.php`; the name comes later. */
+/** Replaces Medusa's route, which reveals known addresses. Signs up like `signup.php`. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const parsed = parse(registerRequest, req.body)
   if (!parsed.ok) {
