@@ -166,6 +166,7 @@ describe("the dashboard's search", () => {
     expect(cards).toMatchObject([{ count: 1 }])
     expect(JSON.stringify(cards)).not.toContain(code)
     expect((await staff.get("/admin/search?entity=purchase,nothing&q=a")).status).toBe(404)
+    expect((await call(`${shop.url}/admin/search?entity=purchase&q=a`)).status).toBe(401)
   })
 })
 
