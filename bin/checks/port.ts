@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import fs from "node:fs"
-import net, { type AddressInfo } from "node:net"
+import net from "node:net"
 import path from "node:path"
 import { type Settings, SettingsError } from "../../backend/lib/settings"
 
@@ -27,16 +28,24 @@ export async function requirePort(port: number, host: string | undefined, settin
   }
 }
 
-export const freePort = () => bind(0, "127.0.0.1")
+/** Below the ports of outgoing connections, which could take it first. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  try {
+    await bind(port, "127.0.0.1")
+    return port
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === "EADDRINUSE" || code === "EACCES") return freePort()
+    throw error
+  }
+}
 
-/** Resolves to the port that it found free. */
-async function bind(port: number, host: string | undefined): Promise<number> {
+async function bind(port: number, host: string | undefined): Promise<void> {
   const probe = net.createServer().listen(port, host)
   await once(probe, "listening")
-  const { port: bound } = probe.address() as AddressInfo // listens on TCP
   probe.close()
   await once(probe, "close")
-  return bound
 }
 
 export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string | undefined, setting = "PORT") {
