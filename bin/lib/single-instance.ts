@@ -41,7 +41,7 @@ function claim(dataDir: string): Promise<() => void> {
   })
 }
 
-/** The process that runs the shop here. */
+/** Id of the shop's process. */
 export function folderOwner(dataDir: string): number | undefined {
   const file = path.join(dataDir, "start.pid")
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0
